@@ -1,6 +1,6 @@
 import { jestConfig } from '../../tools/jest/config.mjs';
 
-/** `--coverage`, as in the test target, fails if a branch of the readers is not tested. */
+/** With `--coverage`, which the test target sets, the run fails if any branch of the readers is untested. */
 export default {
   ...jestConfig(import.meta.url),
   coveragePathIgnorePatterns: ['/node_modules/', '/src/testing/'],

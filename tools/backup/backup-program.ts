@@ -6,10 +6,14 @@ import { run } from '../common/run.ts';
 const program = join(dist, 'apps/services/backup/main.mjs');
 const store = join(dist, 'libs/embedded-store/main.mjs');
 
-/** The programs that must be built first. */
+/** Build outputs that the backup needs: the backup program and the embedded store. */
 export const outputs = [program, store];
 
-/** Runs the backup program, as compose and Kubernetes do. @returns its output @throws Refusal with its message */
+/**
+ * Runs the backup program, as Docker Compose and Kubernetes do.
+ * @returns the output of the program
+ * @throws Refusal with the program's message
+ */
 export async function backupProgram(args: string[], mongodbUri?: string): Promise<string> {
   return must(program, args, mongodbUri);
 }

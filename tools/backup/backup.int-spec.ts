@@ -40,7 +40,7 @@ async function logIn() {
   return { token: body.token, call: api(instance.url, body.token) };
 }
 
-/** Every collection, and every document with its types. */
+/** Lists every document of every collection as extended JSON, which includes the types of values. */
 async function contentsOf(uri: string): Promise<string[]> {
   const client = await MongoClient.connect(uri);
   try {
@@ -48,7 +48,7 @@ async function contentsOf(uri: string): Promise<string[]> {
     const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
     for (const { name } of databases) {
       for (const { collectionName, namespace } of await client.db(name).collections()) {
-        // Written by running processes; never part of a backup.
+        // Running processes write these collections. A backup never contains them.
         if (['migration_leases', 'sumMarks', 'sumBuckets'].includes(collectionName)) continue;
         const rows = client.db(name).collection(collectionName).find({}, { promoteValues: false });
         for await (const row of rows) found.push(`${namespace} ${EJSON.stringify(row, { relaxed: false })}`);
@@ -189,7 +189,7 @@ describe('npm run restore', () => {
     async (command) => {
       const disk = join(folder.path, `disk-${command}`);
       mkdirSync(disk);
-      // Without the right to mount, only backup.int-spec.ts of the service tests that a failure leaves nothing behind.
+      // Without the right to mount a file system, skip this test. The service's backup.int-spec.ts also tests the clean-up.
       if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status !== 0) return;
       try {
         const isBackup = command === 'backup';

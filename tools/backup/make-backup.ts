@@ -7,15 +7,15 @@ import { lockHolder, withLock } from '../setup/lock.mjs';
 import { backupProgram, copyRunningStore } from './backup-program.ts';
 import { withStore } from './temporary-store.ts';
 
-/** Bytes that stay free for the running instance. */
+/** Bytes of free disk space that a backup leaves for the running instance. */
 const LEFT_FREE = 64e6;
 
-/** Next to the data directory, so that it is not lost together with it. */
+/** Returns the default folder of backups. It is next to the data directory, so that it is not lost together with it. */
 export const backupFolderOf = ({ path }: DataDirectory) => `${path}-backups`;
 
 /**
- * Writes a snapshot of a data directory's store into a file, whether an instance runs on it or not.
- * @param port shown to the user who starts an instance meanwhile
+ * Writes a snapshot of a data directory's store into a file, whether an instance is running on it or not.
+ * @param port named in the message to a user who starts an instance during the backup
  * @returns a sentence with the path and size of the file
  */
 export async function makeBackup(data: DataDirectory, folder: string, port: number): Promise<string> {
@@ -42,7 +42,7 @@ async function ofRunning(data: DataDirectory, folder: string): Promise<string> {
   }
 }
 
-/** The copy must not fill the disk on which the instance works. */
+/** Throws a Refusal if the copy would fill the disk that the instance writes to. */
 function requireSpaceForCopy({ path, store }: DataDirectory): void {
   const { bavail, bsize } = statfsSync(path);
   const needed = statSync(join(store, 'store.db')).size + LEFT_FREE;

@@ -18,20 +18,21 @@ import { withStore } from './temporary-store.ts';
 
 export interface RestorePlan {
   file: string;
-  /** The size and number of documents, as text. */
+  /** Size of the backup and its number of documents, as text for the user. */
   content: string;
 }
 
 interface Restored {
-  /** A sentence about the restored data. */
+  /** Sentence for the user about the restored data. */
   summary: string;
-  /** The folder with the previous data; undefined if there was none. */
+  /** Folder with the replaced data; undefined if there was no data. */
   before: string | undefined;
 }
 
 /**
- * Reads a backup completely. Throws a Refusal if it is damaged.
+ * Reads a backup completely and checks it.
  * @param path a file, or a folder whose newest backup is used
+ * @throws Refusal if the backup is damaged
  */
 export async function planRestore(path: string): Promise<RestorePlan> {
   const [file = '', content = ''] = (await backupProgram(['show', path])).split('\n');
@@ -39,10 +40,10 @@ export async function planRestore(path: string): Promise<RestorePlan> {
 }
 
 /**
- * Replaces the content of a data directory by a backup; the previous content is moved aside. Throws a Refusal while an
- * instance runs there, or if the restore fails: then nothing has changed.
- * @param port the port shown to an instance that is started meanwhile
- * @param confirm called once nothing else runs on the data directory; false cancels
+ * Replaces the content of a data directory by a backup and moves the previous content aside.
+ * @param port named in the message to a user who starts an instance during the restore
+ * @param confirm called once the data directory is locked; returning false cancels the restore
+ * @throws Refusal while an instance is running there, or if the restore fails; in both cases nothing has changed
  */
 export async function restoreBackup(
   data: DataDirectory,
@@ -57,7 +58,7 @@ export async function restoreBackup(
       if (!(await confirm())) return undefined;
       rmSync(fresh, { recursive: true, force: true });
       const summary = await withStore(fresh, (uri) => backupProgram(['restore', file], uri));
-      // A store that has written everything into its file has no log left when it ends.
+      // A store deletes its write-ahead log when it ends, unless the disk was too full to write everything into its file.
       if (existsSync(join(fresh, 'store.db-wal'))) throw new Refusal('The disk is full');
       return { summary, before: replace(data, fresh) };
     } finally {
@@ -71,7 +72,10 @@ export async function restoreBackup(
   }
 }
 
-/** Moves the previous store aside and the fresh one into its place. The event stream belongs to the previous one. */
+/**
+ * Moves the previous store aside and the restored one into its place. The NATS event stream moves with the previous store.
+ * @returns folder with the previous data; undefined if there was no data
+ */
 function replace(data: DataDirectory, fresh: string): string | undefined {
   const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   const before = join(data.path, `before-restore-${time}`);
@@ -98,7 +102,7 @@ function replace(data: DataDirectory, fresh: string): string | undefined {
   return undefined;
 }
 
-/** Windows has no such flush. */
+/** Flushes a folder to disk, so that the renames survive a power failure. Does nothing on Windows. */
 function flushFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

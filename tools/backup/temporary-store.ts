@@ -7,7 +7,10 @@ import { environment } from '../common/environment.ts';
 import { startProcess } from '../supervisor/process-spec.ts';
 import { outputs } from './backup-program.ts';
 
-/** Runs the embedded store on an unused folder during `work`. @param work receives its URI */
+/**
+ * Runs the embedded store on an unused folder while `work` is running.
+ * @param work receives the MongoDB URI of the store
+ */
 export async function withStore<Result>(
   folder: string,
   work: (mongodbUri: string) => Promise<Result>,

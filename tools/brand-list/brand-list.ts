@@ -8,35 +8,38 @@ interface Item {
 }
 export type Index = Record<string, { items?: Item[] }>;
 
-/** A kind with the names of one thing that has it, its display name first. */
+/** Kind of a brand or operator with all its names; the first is its display name. */
 interface Entry {
   kind: KindName;
   names: string[];
 }
 
-/** How many names of each kind a word is part of. */
+/** Number of names that contain a word, by word and kind. */
 type WordCounts = Map<string, Map<KindName, number>>;
 type ByKind = Partial<Record<KindName, string[]>>;
 
-/** Tags that hold names of a brand. Operators of stations and networks carry theirs elsewhere. */
+/** OpenStreetMap tags with the names of a brand. `OPERATOR_TAGS` are those of operators of stations and networks. */
 const NAME_TAGS =
   /^(name|brand|operator:short|network:short|alt_name|short_name)(:(en|de|fr|es|it|pt|nl|pl))?$/;
 const OPERATOR_TAGS = /^(operator|network)(:(en|de|fr|es|it|pt|nl|pl))?$/;
-/** A word has this many names and this share of them in one kind before it stands for the kind. */
+/**
+ * A word stands for a kind if at least `MIN_NAMES` names of the kind contain it, and they are at least `MIN_SHARE` of all its
+ * names.
+ */
 const MIN_NAMES = 8;
 const MIN_SHARE = 0.9;
-/** A single word that is part of so many names of other kinds is an ordinary word. */
+/** A single word is ordinary, and thus no brand name, if at least this many names of other categories contain it. */
 const ORDINARY = 4;
 const MIN_LETTERS = 4;
 
-/** Operators of anything else, such as car parks, are seldom who is paid. */
+/** Only these operators receive payments. Others, such as those of car parks, seldom do. */
 const OPERATORS = /^(operators\/(office|highway)|transit\/route)\//;
 
 const kindOfSource = new Map(
   kindNames.flatMap((kind) => kinds[kind].sources.map((source) => [source, kind] as const)),
 );
 
-/** Returns display names with the kind that each group of the index gives them. */
+/** Returns every brand and operator of the index with its names and the kind of its group. */
 function entriesOf(index: Index): Entry[] {
   return Object.entries(index).flatMap(([path, { items = [] }]) => {
     const [tree, key, value] = path.split('/');
@@ -65,7 +68,7 @@ function countWords(entries: Entry[]): WordCounts {
   return counts;
 }
 
-/** Returns the kind of a name that several groups hold: the one that most give it, none if kinds of two categories are close. */
+/** Returns the kind that most groups give to a name. Returns undefined if a kind of another category is almost as frequent. */
 function kindOf(given: Map<KindName, number>): KindName | undefined {
   const [first, second] = [...given].sort(([, a], [, b]) => b - a);
   if (!first) return undefined;
@@ -92,7 +95,7 @@ function namesByKind(entries: Entry[], counts: WordCounts, known: ReadonlySet<st
   return names;
 }
 
-/** Counts by the key of a name which kinds it was given. */
+/** Counts, for each name key, how often each kind was given to it. */
 function givenKinds(entries: Entry[]) {
   const byKey = new Map<string, { name: string; given: Map<KindName, number> }>();
   for (const { kind, names } of entries) {
@@ -106,7 +109,7 @@ function givenKinds(entries: Entry[]) {
   return byKey;
 }
 
-/** Whether a key has too few letters to name anything; one ideogram says more than one letter. */
+/** Whether a key has too few letters to be a name. An ideogram says more than a letter, so two ideograms are enough. */
 function isShort(key: string): boolean {
   const isAlphabetic = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]+$/u.test(key);
   return (key.match(/\p{L}/gu)?.length ?? 0) < (isAlphabetic ? MIN_LETTERS : 2);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { root } from '../common/paths.ts';
 import { brandList } from './brand-list.ts';
 
-/** Writes the brand list from an unpacked npm package `name-suggestion-index`. */
+/**
+ * Writes the brand list.
+ * @param folder unpacked npm package `name-suggestion-index`
+ */
 function generate(folder: string): void {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const { names, words } = brandList(read('dist/json/nsi.min.json').nsi);

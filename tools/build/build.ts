@@ -8,7 +8,7 @@ import { run, tail } from '../common/run.ts';
 import { withLock } from '../setup/lock.mjs';
 import { fingerprint } from './fingerprint.ts';
 
-/** Inputs of the build. */
+/** Files and folders whose changes require a build. */
 const sources = [
   'apps/web',
   'apps/services',
@@ -21,8 +21,8 @@ const sources = [
 const log = join(cache, 'build.log');
 
 /**
- * Brings `dist/` up to date with the sources. Nx builds changed projects and takes the rest from its cache. If nothing
- * changed since the last build, Nx does not run at all.
+ * Brings `dist/` up to date with the sources. Nx builds changed projects and takes the others from its cache. If nothing has
+ * changed since the last build, Nx is not started at all.
  * @param outputs files that must exist afterwards
  * @param signal cancels the build; finished projects stay in the cache
  */
@@ -59,13 +59,13 @@ async function buildWithNx(signal?: AbortSignal): Promise<void> {
   await writeFile(stamp, builtFrom);
 }
 
-/** Nx prints `> nx run ledger:build` before the output of each finished task. */
+/** Prints the name of a project once it is built. Nx prints `> nx run ledger:build` before the output of each finished task. */
 function showProgress(line: string): void {
   const project = /nx run (\S+):build/.exec(line)?.[1];
   if (project) console.log(`  ${project}`);
 }
 
-/** Output of the failed tasks, which Nx lists at the end. */
+/** Returns the output of the failed tasks. Nx lists their names at the end. */
 function failedParts(output: string): string {
   const sections = output.split(/^(?=> nx run )/m);
   const failed = [...output.matchAll(/^- (\S+:build)$/gm)].map(([, task]) => `> nx run ${task}`);

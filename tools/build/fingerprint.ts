@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const IGNORED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage']);
 
 /**
- * Hash of the path, size and modification time of every file in these files and folders, to detect changes. Hashing the
- * contents would be slower; a new time of an unchanged file only costs a lookup in the build cache.
+ * Returns a hash of the path, size and modification time of every file in these files and folders, to detect changes. Hashing the
+ * contents would be slower. A new modification time of an unchanged file only costs a lookup in the build cache.
  */
 export async function fingerprint(root: string, paths: string[]): Promise<string> {
   const lines = (await Promise.all(paths.map((path) => describe(root, path)))).flat().sort();

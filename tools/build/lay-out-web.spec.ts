@@ -18,7 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Lays out a release on top of the previous one. @param files of the build by name */
+/**
+ * Lays out a release on top of the previous one.
+ * @param files content of the built files by name
+ */
 function release(version: string, previous: string, parts: string[], files: Record<string, string>): void {
   const built = join(folder, 'built');
   rmSync(built, { recursive: true, force: true });

@@ -2,15 +2,15 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, wri
 import { join } from 'node:path';
 
 /**
- * Lays out the files that nginx serves: each part in a folder of its version, beside those of earlier versions.
- *   node tools/build/lay-out-web.ts <built> <version> <previous> <out> <part>…
- * `previous` is the output for the previous release, or an empty folder. Its parts that are not built now are kept.
+ * Lays out the files that nginx serves: each part in a folder named after its version, beside the folders of earlier versions.
+ * node tools/build/lay-out-web.ts <built> <version> <previous> <out> <part>…
+ * `previous` is the output for the previous release, or an empty folder. Parts of it that this build lacks are copied.
  */
 const [built = '', version = '', previous = '', out = '', ...parts] = process.argv.slice(2);
 
 if (parts.length === 0) throw new Error('There is no part to lay out.');
 
-/** Number of releases. A page that was opened before the oldest of them reloads itself. */
+/** Number of releases that stay on the server. A page that was opened before the oldest of them reloads itself. */
 const KEPT = 5;
 const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
 
@@ -32,7 +32,10 @@ writeFileSync(
   `map $uri $inline_script {\n  default "${inlineScript()}";\n}\n`,
 );
 
-/** Copies the parts of the previous release that are not built now. @returns its list of remotes */
+/**
+ * Copies the parts of the previous release that this build lacks.
+ * @returns address of each remote in the previous release, by name
+ */
 function keepOtherParts(): Record<string, string> {
   const older = (folder: string) =>
     existsSync(join(previous, folder)) ? readdirSync(join(previous, folder)) : [];
@@ -47,7 +50,7 @@ function keepOtherParts(): Record<string, string> {
     : {};
 }
 
-/** Source that the content security policy must allow besides the page's own files. */
+/** Returns the content security policy source that allows the inline script of the page, with a leading space. */
 function inlineScript(): string {
   const hash = join(out, 'shell/inline-script.txt');
   return existsSync(hash) ? ` '${readFileSync(hash, 'utf8').trim()}'` : '';
@@ -61,7 +64,7 @@ function keepOlder(releases: string): void {
   }
 }
 
-/** The shell has one address for all versions: hashed files of all of them, all other files of the newest. */
+/** Merges all versions of the shell into one folder: hashed files of every version, other files of the newest version only. */
 function mergeReleases(releases: string, shell: string): void {
   for (const older of inOrder(releases).filter((name) => name !== version)) {
     const isKept = (file: string) => statSync(file).isDirectory() || HASHED.test(file);
@@ -70,7 +73,7 @@ function mergeReleases(releases: string, shell: string): void {
   cpSync(join(releases, version), shell, { recursive: true });
 }
 
-/** Oldest version first: 1.10.0 comes after 1.9.0. */
+/** Returns the versions in a folder, oldest first: 1.10.0 comes after 1.9.0. */
 function inOrder(folder: string): string[] {
   return readdirSync(folder).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }

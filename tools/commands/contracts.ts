@@ -3,7 +3,7 @@ import { environment } from '../common/environment.ts';
 import { program } from '../common/programs.ts';
 import { runInForeground } from '../common/run.ts';
 
-/** Runs tests of one library that then write their expected files instead of comparing them. */
+/** Runs tests of a library in the mode that writes their expected files instead of comparing them. */
 const record = (library: string, tests: string) =>
   runInForeground(
     process.execPath,
@@ -12,8 +12,8 @@ const record = (library: string, tests: string) =>
   );
 
 /**
- * `npm run contracts`: records the current contracts as released; later ones must be compatible with them.
- * `-- permissions` generates the permissions of the NATS users from the calls between processes instead.
+ * `npm run contracts`: records the current contracts as released; later ones must be compatible with them. `-- permissions`
+ * instead generates the permissions of the NATS users from the calls between processes.
  */
 await runCommand(() =>
   process.argv[2] === 'permissions'

@@ -15,7 +15,10 @@ await runCommand(async () => {
   return 0;
 });
 
-/** The shell's development server listens on the public port and proxies the API to the gateway. */
+/**
+ * Development servers of the shell and the remotes. The shell's server listens on the public port and proxies the API to the
+ * gateway.
+ */
 async function developmentServers(port: number, data: DataDirectory): Promise<Front> {
   const [gatewayPort = 0, ...remotePorts] = await freePorts(1 + remoteNames.length);
   const gateway = `http://127.0.0.1:${gatewayPort}`;
@@ -36,7 +39,7 @@ async function developmentServers(port: number, data: DataDirectory): Promise<Fr
       for (const [index, name] of remoteNames.entries()) {
         servers.push(await servePage(name, remotePorts[index] ?? 0, gateway));
       }
-      // The shell comes last: by then the gateway runs.
+      // Start the shell last, because it needs the running gateway.
       servers.push(await servePage('shell', port, gateway));
       return {
         async close() {

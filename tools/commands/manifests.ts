@@ -5,7 +5,7 @@ import { root, textOf } from '../common/paths.ts';
 import { remoteNames } from '../common/remotes.ts';
 import { missingManifests } from '../deployment/remote-manifests.ts';
 
-/** `npm run manifests`: adds remotes that are new in apps/web to the Kubernetes manifests. */
+/** `npm run manifests`: adds new remotes of apps/web to the Kubernetes manifests. */
 await runCommand(async () => {
   const read = (file: string) => (existsSync(join(root, file)) ? textOf(file) : undefined);
   for (const [file, text] of Object.entries(missingManifests(remoteNames, read))) {

@@ -11,8 +11,8 @@ import { audit, inWords } from '../supply-chain/audit.ts';
 
 /**
  * `npm run release`: lists the changes since the last release. `npm run release <part>`: tests one part, builds its image and
- * tags the commit; `all` does so for every part that has changed, which the first time are all. With `-- --pin`: writes the
- * digests of pushed images into `k8s/`. docs/releasing.md describes the next steps.
+ * tags the commit; `all` does so for every changed part, and for all parts the first time. With `-- --pin`: writes the digests of
+ * pushed images into `k8s/`. docs/releasing.md describes the next steps.
  */
 await runCommand(async () => {
   const [wanted, option] = process.argv.slice(2);
@@ -37,7 +37,7 @@ await runCommand(async () => {
   return 0;
 });
 
-/** Refuses uncommitted changes and known severe vulnerabilities. */
+/** Throws a Refusal if there are uncommitted changes or known severe vulnerabilities. */
 async function requireReleasable(): Promise<void> {
   if (await git('status', '--porcelain'))
     throw new Refusal('Only commits can be released; commit or discard your changes.');
@@ -47,7 +47,7 @@ async function requireReleasable(): Promise<void> {
     throw new Refusal('A known severe vulnerability blocks the release.');
 }
 
-/** The commands that publish the released parts. */
+/** Returns the commands that the user runs to publish the released parts. */
 function nextSteps(planned: PlannedRelease[], wanted: string): string {
   const tags = planned.map(({ part, version }) => `${part.name}@${version}`);
   return [
@@ -58,7 +58,7 @@ function nextSteps(planned: PlannedRelease[], wanted: string): string {
   ].join('\n');
 }
 
-/** Whether a part belongs to the web app; its image is called `web-…`. */
+/** Whether a part belongs to the web app. The names of its images begin with `web-`. */
 const isPage = ({ folder }: ReleasablePart) => folder.startsWith('apps/web/');
 
 function imageOf(part: ReleasablePart): string {
@@ -111,13 +111,13 @@ async function release({ part, version }: PlannedRelease): Promise<void> {
   await git('tag', `${name}@${version}`, '-m', `${name} ${version}`);
 }
 
-/** URL of the repository without credentials. */
+/** Returns the URL of the repository without credentials. */
 async function source(): Promise<string> {
   const remote = await git('remote', 'get-url', 'origin').catch(() => 'unknown');
   return remote.replace(/^(\w+:\/\/)[^/@]*@/, '$1');
 }
 
-/** Base images that the environment names. */
+/** Returns the base images set by the environment as `NAME=image`. */
 function bases(): string[] {
   return ['NODE_IMAGE', 'NGINX_IMAGE'].flatMap((name) =>
     process.env[name] ? [`${name}=${process.env[name]}`] : [],

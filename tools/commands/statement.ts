@@ -3,8 +3,8 @@ import { type BankFile, readBankFile } from '../../libs/bank-files/src/index.ts'
 import { Refusal, runCommand } from '../common/command.ts';
 
 /**
- * `npm run -s statement -- FILE…`: reads bank statements and prints one JSON line a file: the statements, with the questions that
- * the file leaves open and the answers that were assumed, or the reason why it was refused.
+ * `npm run -s statement -- FILE…`: reads bank statements and prints one line of JSON per file. It contains the statements, the
+ * questions that the file leaves open and the assumed answers; or the reason why the file was refused.
  */
 await runCommand(async () => {
   const files = process.argv.slice(2);

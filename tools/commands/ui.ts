@@ -3,7 +3,7 @@ import { parsePort, requireFree } from '../common/ports.ts';
 import { stopSignal } from '../common/stop-signal.ts';
 import { servePage } from '../dev/page.ts';
 
-/** `npm run ui`: every UI component in every state and both themes, with hot reload. */
+/** `npm run ui`: shows every UI component in every state and in both themes, with hot reload. */
 await runCommand(async () => {
   const stop = stopSignal();
   const port = parsePort(process.env['PORT'], 4310);

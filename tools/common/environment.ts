@@ -1,4 +1,4 @@
-/** Disables telemetry, prompts and daemons of the programs that are run. */
+/** Disables telemetry, prompts and daemons of child processes. */
 const quiet = {
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',
@@ -7,7 +7,7 @@ const quiet = {
   npm_config_update_notifier: 'false',
 };
 
-/** Environment for a child process: the current one, without telemetry and prompts, and `more`. */
+/** Returns the environment of a child process: the current one, without telemetry and prompts, plus `more`. */
 export function environment(more: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   return { ...process.env, ...quiet, ...more };
 }

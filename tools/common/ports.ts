@@ -3,7 +3,10 @@ import { Refusal } from './command.ts';
 
 export { freePorts } from '../../libs/testing/src/free-ports.ts';
 
-/** Parses the PORT setting. */
+/**
+ * Parses the PORT setting.
+ * @throws Refusal for an invalid port
+ */
 export function parsePort(text: string | undefined, fallback: number): number {
   const port = Number(text || fallback);
   const isPlain = !text || /^\d+$/.test(text.trim());
@@ -11,7 +14,7 @@ export function parsePort(text: string | undefined, fallback: number): number {
   throw new Refusal(`PORT must be a number from 1 to 65535, not "${text}".`);
 }
 
-/** Refuses a port on which another program listens, by IPv4 or IPv6. */
+/** Throws a Refusal if another program listens on a port, over IPv4 or IPv6. */
 export async function requireFree(port: number): Promise<void> {
   if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return;
   throw new Refusal(
@@ -19,7 +22,7 @@ export async function requireFree(port: number): Promise<void> {
   );
 }
 
-/** Whether a server can listen there. On a machine without that kind of address, true. */
+/** Whether a server can listen on a port of a host. Returns true on a machine without that kind of address. */
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -13,7 +13,7 @@ const scripts = {
   tsc: 'typescript7/bin/tsc',
 };
 
-/** Script of an installed program, to be run by the current Node. */
+/** Returns the script of an installed program, which the current Node can run. */
 export function program(name: keyof typeof scripts): string {
   return join(root, 'node_modules', scripts[name]);
 }

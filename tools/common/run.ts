@@ -11,11 +11,11 @@ interface RunOptions {
   onLine?: (line: string) => void;
   /** Kills the program when aborted. */
   signal?: AbortSignal;
-  /** Whether to kill its child processes, too: for scripts, which would leave them running. */
+  /** Whether to kill the child processes of the program, too. A killed shell script would leave them running. */
   group?: boolean;
 }
 
-/** After this time SIGKILL follows SIGTERM. */
+/** Milliseconds between SIGTERM and SIGKILL. */
 const GROUP_ENDS_MS = 10_000;
 
 /** Runs a program without showing its output. A missing program has exit code 127. */
@@ -52,7 +52,10 @@ export async function run(
   }
 }
 
-/** Returns a function that stops watching the signal. */
+/**
+ * Ends a process and its children once the signal is aborted.
+ * @returns function that stops watching the signal
+ */
 function endGroupWith({ pid }: ChildProcess, signal: AbortSignal): () => void {
   let killTimer: NodeJS.Timeout | undefined;
   const send = (name: NodeJS.Signals) => {
@@ -74,12 +77,12 @@ function endGroupWith({ pid }: ChildProcess, signal: AbortSignal): () => void {
   };
 }
 
-/** Last lines of an output. */
+/** Returns the last lines of an output. */
 export function tail(output: string, lines = 20): string {
   return output.trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-/** Runs a program with the terminal's input and output. Passes on the signal to stop. */
+/** Runs a program with the terminal's input and output. Passes stop signals on to it. */
 export async function runInForeground(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(file, args, { cwd: root, env, stdio: 'inherit' });
   const stop = stopSignal();

@@ -63,7 +63,7 @@ describe('the manifests of remotes', () => {
   });
 });
 
-/** Lines of the new text that the old one lacks. A line that only gets a comma counts as the same. */
+/** Returns the lines of the new text that are not in the old one. A line that only gets a comma counts as unchanged. */
 function addedLines(before = '', after: string): string[] {
   const known = before.split('\n');
   return after

@@ -4,7 +4,7 @@ import { versionFile } from '../release/pin.ts';
 /** Returns the content of a file; undefined if it does not exist. */
 type Read = (file: string) => string | undefined;
 
-/** Lists in k8s/ with one entry for each remote. `text` is the list as it is. */
+/** Returns the entry of a remote in each list of remotes in k8s/, by file. `text` is the current content of the file. */
 const lists: Record<string, (name: string, text: string) => string> = {
   'k8s/base/kustomization.yaml': (name) => `  - web-${name}\n`,
   'k8s/overlays/production/kustomization.yaml': (name) => `  - ../../parts/web-${name}\n`,
@@ -24,7 +24,7 @@ const lists: Record<string, (name: string, text: string) => string> = {
 };
 const versions = 'k8s/base/remotes/remotes.json';
 
-/** Returns the files in k8s/ that differ once every remote is deployed, with their new content. */
+/** Returns the new content of each file in k8s/ that lacks a remote, by file. */
 export function missingManifests(names: string[], read: Read): Record<string, string> {
   const wanted = {
     ...Object.fromEntries(names.flatMap(ownFiles).filter(([file]) => read(file) === undefined)),
@@ -55,7 +55,7 @@ images:
   ];
 }
 
-/** Adds the missing entries after the last one. */
+/** Adds the missing entries after the last existing one. */
 function withEntries(text: string, entryOf: (name: string, text: string) => string, names: string[]): string {
   const entries = names.map((name) => entryOf(name, text));
   const end = Math.max(
@@ -65,7 +65,7 @@ function withEntries(text: string, entryOf: (name: string, text: string) => stri
   return text.slice(0, end) + missing.join('') + text.slice(end);
 }
 
-/** Adds the missing remotes in their first version. Those that are listed keep theirs. */
+/** Adds the missing remotes with the first version. Listed remotes keep their versions. */
 function withVersions(text: string, names: string[]): string {
   const { remotes } = JSON.parse(text) as { remotes: Record<string, string> };
   const first = names.map((name) => [name, `/remotes/${name}/${FIRST_VERSION}/mf-manifest.json`]);

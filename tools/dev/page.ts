@@ -5,13 +5,13 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { root } from '../common/paths.ts';
 
 /**
- * Development server of a part of the web app, with hot reload.
- * @param app its folder in apps/web
- * @param port the page of the shell connects to it
+ * Starts the development server of a part of the web app, with hot reload.
+ * @param app folder in apps/web
+ * @param port of the server; the shell's page connects to it
  * @param gateway URL to which the shell's server proxies the API
  */
 export async function servePage(app: string, port: number, gateway: string): Promise<RspackDevServer> {
-  // The configurations read these variables.
+  // The rspack configurations read these variables.
   Object.assign(process.env, { DEV_PORT: String(port), GATEWAY_URL: gateway });
   const file = pathToFileURL(join(root, 'apps/web', app, 'rspack.config.mjs')).href;
   const { default: configure } = (await import(file)) as {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { dist, root } from '../common/paths.ts';
 
-/** Folder of each process that is built from sources. */
+/** Folders of the processes that are built from sources, by process name. */
 const projects: Record<string, string> = {
   store: 'libs/embedded-store',
   auth: 'apps/services/auth',
@@ -37,6 +37,6 @@ export async function watchServices(onBuilt: (name: string) => void): Promise<{ 
 async function load([name, folder]: [string, string]): Promise<Configuration> {
   const file = pathToFileURL(join(root, folder, 'rspack.config.mjs')).href;
   const { default: configuration } = (await import(file)) as { default: Configuration };
-  // Its process runs from this folder.
+  // Do not clean the output folder: the process runs from it.
   return { ...configuration, name, output: { ...configuration.output, clean: false } };
 }

@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { Refusal } from '../common/command.ts';
 import { root } from '../common/paths.ts';
 
-/** Folder with all data of an instance. A copy made while it is stopped is a backup. */
+/** Folder with all data of an instance. A copy of it is a backup if the instance is stopped. */
 export interface DataDirectory {
   path: string;
   logs: string;
@@ -47,10 +47,13 @@ export function openDataDirectory(wanted: string | undefined): DataDirectory {
   return data;
 }
 
-/** The version of everything in a data directory. Increment it with a change that no migration of a service makes. */
+/** Format of a data directory. Increment it for a change that no migration of a service makes. */
 const FORMAT = '2';
 
-/** Writes the format of a new data directory. @throws Refusal for another format, and for data without one */
+/**
+ * Writes the format into a new data directory.
+ * @throws Refusal for another format, and for data without a format
+ */
 function requireFormat({ path, store }: DataDirectory): void {
   const file = join(path, 'format');
   const format = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -63,10 +66,14 @@ function requireFormat({ path, store }: DataDirectory): void {
   writeFileSync(file, `${FORMAT}\n`, { mode: 0o600, flush: true });
 }
 
-/** In bytes. With less, a store cannot write its log. */
+/** Bytes of free disk space that an instance needs. With less, the store cannot write its log. */
 const LEAST_SPACE = 16_000_000;
 
-/** @throws Refusal on a full disk. @param free bytes on the disk of the data directory */
+/**
+ * Checks that the disk of the data directory has enough free space.
+ * @param free bytes on that disk
+ * @throws Refusal if too few bytes are free
+ */
 export function requireSpace({ path }: DataDirectory, free = freeBytes(path)): void {
   if (free >= LEAST_SPACE) return;
   throw diskFull(path, ` (${Math.floor(free / 1e6)} MB are free, Saldo needs ${LEAST_SPACE / 1e6})`);
@@ -83,16 +90,16 @@ function freeBytes(path: string): number {
   return bavail * bsize;
 }
 
-/** Consequence of losing each secret. */
+/** Consequence of losing each secret, for the message to the user. */
 const lossOf = {
   'jwt-secret': 'everyone then signs in again',
   'service-secret': 'services then ignore the events that wait for them',
 };
 
 /**
- * A secret of this data directory, generated once and readable by its owner only: `jwt-secret` signs sessions, and the keys
- * of services are derived from `service-secret`.
- * @throws Refusal if its file is empty: signatures made with its former content could no longer be verified
+ * Returns a secret of this data directory. It is generated once, and only the owner can read it. `jwt-secret` signs sessions; the
+ * keys of services are derived from `service-secret`.
+ * @throws Refusal if the file is empty: signatures made with the former content could no longer be verified
  */
 export function secretOf(data: DataDirectory, name: keyof typeof lossOf): string {
   const file = join(data.path, name);

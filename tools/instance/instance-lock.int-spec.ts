@@ -24,7 +24,7 @@ describe('the lock of an instance', () => {
 
   const isLeftRunning = () => processIdentity(left.pid ?? 0) !== undefined;
 
-  /** Leaves the lock of a starter that was killed together with its watchdogs. */
+  /** Writes the lock of an instance that was killed together with its watchdogs. */
   function leaveBehind(identity: string | undefined) {
     const children = { nats: { pid: left.pid, identity } };
     writeFileSync(data.lock, JSON.stringify({ port: 4200, pid: 1, identity: 'long gone', children }));

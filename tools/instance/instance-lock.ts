@@ -13,8 +13,8 @@ interface Child {
 
 export interface InstanceLock {
   /**
-   * Records a process of this instance, so that a later start can end it if it outlives this process. On a full disk the
-   * record is missing; the process runs nevertheless.
+   * Records a process of this instance, so that a later start can end the process if it is still running. On a full disk the
+   * record is not written, and the process runs nevertheless.
    */
   note(name: string, pid: number): void;
   release(): void;
@@ -52,7 +52,7 @@ function childrenIn(lock: string): Child[] {
 
 const ASK_MS = 3_000;
 
-/** Ends a process if it is still the recorded one: first by SIGTERM, then by SIGKILL. */
+/** Ends a process unless its id now belongs to another process. Sends SIGTERM first, then SIGKILL. */
 async function endProcess({ pid, identity }: Child): Promise<void> {
   const runs = () => identity !== undefined && processIdentity(pid) === identity;
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {

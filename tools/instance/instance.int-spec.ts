@@ -53,7 +53,7 @@ describe('npm start', () => {
   it('reports a full disk in one sentence', async () => {
     const disk = join(folder.path, 'disk');
     mkdirSync(disk);
-    // Without the right to mount, only data-directory.spec.ts tests the sentence.
+    // Without the right to mount a file system, only data-directory.spec.ts tests this message.
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status !== 0) return;
     try {
       const { exit, output } = start(join(disk, 'data'), 1);

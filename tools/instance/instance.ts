@@ -12,17 +12,17 @@ import { watchStart } from './watch-start.ts';
 
 const DEFAULT_PORT = 4200;
 
-/** A server in front of the gateway, on the public port. */
+/** Development server on the public port, in front of the gateway. */
 export interface Front {
-  /** Environment of the gateway, with its own PORT. */
+  /** Additional environment of the gateway: its own PORT. */
   gateway: Record<string, string>;
-  /** Opens after the processes are started; is closed before they stop. */
+  /** Starts the server. Called after the processes are started; the server is closed before they stop. */
   open(supervisor: Supervisor): Promise<{ close(): Promise<void> }>;
 }
 
 /**
- * Runs an instance until `stop` is aborted: downloads and builds missing files, starts every process, reports when the web
- * app and the API answer, and stops all in order.
+ * Runs an instance until `stop` is aborted: downloads and builds missing files, starts every process, reports when the web app
+ * and the API answer, and stops all processes in order.
  */
 export async function runInstance(
   stop: AbortSignal,
@@ -56,7 +56,7 @@ interface Life {
 }
 
 async function live({ port, data, nats, lock, front, stop }: Life): Promise<void> {
-  // From here on only the owner can read new files of this process and its children.
+  // From here on, only the owner can read new files of this process and its children.
   process.umask(0o077);
   const [natsPort = 0, storePort = 0] = await freePorts(2);
   const gateway = front?.gateway ?? { PORT: String(port) };

@@ -7,19 +7,19 @@ import { type DataDirectory } from './data-directory.ts';
 export interface NatsSettings {
   file: string;
   url: string;
-  /** By process name. */
+  /** Password of each process, by process name. */
   passwords: Record<string, string>;
-  /** The server's environment: the passwords that its configuration refers to. */
+  /** Environment of the NATS server: the passwords that its configuration refers to. */
   env: Record<string, string>;
 }
 
-/** Drop a connection whose other end is gone after at most 10 s: until then the server sends calls to it. */
+/** Detect a dead connection within 10 s by pings. Until then, the server sends calls to it. */
 const PINGS = ['ping_interval: 3s', 'ping_max: 2'];
 
 /**
- * Writes the configuration of the embedded NATS server: it listens on this machine only, and each process has a user with
+ * Writes the configuration of the embedded NATS server. The server listens on this machine only, and each process has a user with
  * the permissions that it needs. The passwords are new at every start and appear in no file or command line.
- * @param syncsAlways whether JetStream acknowledges an event only once it is on disk, since the outbox then deletes it
+ * @param syncsAlways whether JetStream acknowledges an event only once it is on disk; the outbox deletes acknowledged events
  */
 export function configureNats(
   data: DataDirectory,
@@ -41,7 +41,7 @@ export function configureNats(
   return { file, url: `nats://127.0.0.1:${port}`, passwords, env: natsEnvironment(passwords) };
 }
 
-/** Quoted, because NATS would parse digits as a number. */
+/** Returns the environment of the NATS server. Passwords are quoted, because NATS would parse digits as a number. */
 export const natsEnvironment = (passwords: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(passwords).map(([name, password]) => [

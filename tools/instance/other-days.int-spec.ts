@@ -20,7 +20,7 @@ const weeks = Array.from({ length: 53 }, (_, week) =>
   new Date(Date.UTC(2030, 0, 31 + 7 * week)).toISOString().slice(0, 10),
 );
 
-// Runs the product with a clock set by libfaketime (Debian); `npm test` downloads it if possible.
+// libfaketime (Debian) sets the clock of the processes. `npm test` downloads it if possible; without it the tests are skipped.
 (faketime.find() ? describe : describe.skip)('a year that passes while Saldo is switched off', () => {
   const folder = temporaryFolder();
   let instance: Started;

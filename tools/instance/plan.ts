@@ -11,7 +11,10 @@ import { configureStore } from './store-access.ts';
 
 const services = ['auth', 'ledger', 'budget', 'receipt'];
 
-/** Callers stop before the processes that they call, so that calls are finished. All exit within 5 s. */
+/**
+ * Order in which processes stop. Callers stop before the processes that they call, so that calls are finished. All exit within 5
+ * s.
+ */
 export const stopOrder: StopGroup[] = [
   { names: ['gateway'], byMs: 2_000 },
   { names: services, byMs: 3_500 },
@@ -20,14 +23,14 @@ export const stopOrder: StopGroup[] = [
 ];
 
 /**
- * Node's options that bound the young generation of each process, as in `docker/service.Dockerfile`. Otherwise V8
- * lets it grow to 48 MB and more. The old generation has Node's own bound here, and half of the memory in a container.
+ * Node option that limits the young generation of each process, as in `docker/service.Dockerfile`. Otherwise V8 lets it grow to
+ * 48 MB and more. The old generation has Node's default limit here, and half of the memory in a container.
  */
 export const heapOptions = '--max-semi-space-size=8';
 
 const script = (project: string) => join(dist, project, 'main.mjs');
 
-/** The outputs that an instance needs. */
+/** Build outputs that an instance needs. */
 export const outputs = [
   ...['gateway', ...services].map((name) => script(`apps/services/${name}`)),
   script('libs/embedded-store'),
@@ -40,22 +43,22 @@ export interface Settings {
   data: DataDirectory;
   /** Ports of the embedded NATS server and store, in that order. */
   ports: [number, number];
-  /** The NATS server program; undefined if NATS_URL names a running server. */
+  /** Path of the NATS server program; undefined if NATS_URL names a running server. */
   nats: string | undefined;
-  /** Whether that program supports `sync_interval: always`. */
+  /** Whether the NATS server program supports `sync_interval: always`. */
   natsSyncsAlways?: boolean;
-  /** Settings of the user. */
+  /** Environment of the command, with the user's settings. */
   env: NodeJS.ProcessEnv;
 }
 
-/** The processes of an instance with their environments. */
+/** Returns the processes of an instance with their environments, in the order of their start. */
 export function planInstance({ gateway, data, ports, nats, natsSyncsAlways, env }: Settings): ProcessSpec[] {
   const [natsPort, storePort] = ports;
   const names = [...services, 'gateway'];
   const configured = nats ? configureNats(data, natsPort, names, natsSyncsAlways) : undefined;
   const keys = serviceKeys(data, names);
   const access = env['MONGODB_URI'] ? undefined : configureStore(data, storePort);
-  // V8's compile cache saves a fifth of the work at the next start.
+  // V8's compile cache saves a fifth of the work at later starts.
   const runtime = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(cache, 'compiled') };
   const shared = {
     ...runtime,
@@ -98,7 +101,7 @@ export function planInstance({ gateway, data, ports, nats, natsSyncsAlways, env 
   return [...servers, ...ours];
 }
 
-/** Options of the user come last, where they take precedence. */
+/** Returns NODE_OPTIONS. The user's options come last, where they take precedence. */
 function nodeOptions(env: NodeJS.ProcessEnv): string {
   return [heapOptions, env['NODE_OPTIONS']].join(' ').trim();
 }
@@ -106,14 +109,17 @@ function nodeOptions(env: NodeJS.ProcessEnv): string {
 /** Removes secrets of `npm start` from the environment of a process that does not need them. */
 const noSecrets = { JWT_SECRET: undefined, SERVICE_KEYS: undefined, NATS_PASSWORD: undefined };
 
-/** Returns SERVICE_KEYS of each process. They stay the same at each start, since pending events are signed with them. */
+/** Returns SERVICE_KEYS by process. They stay the same at each start, since pending events are signed with them. */
 function serviceKeys(data: DataDirectory, names: string[]): Record<string, string> {
   const secret = secretOf(data, 'service-secret');
   const keys = Object.fromEntries(names.map((name) => [name, derivedServiceKey(secret, name)]));
   return Object.fromEntries(names.map((name) => [name, serviceKeysSetting(name, keys)]));
 }
 
-/** On one machine each process serves metrics on its own port: METRICS_PORT and those that follow. */
+/**
+ * Returns METRICS_PORT of a process. On one machine each process needs its own port, so they count up from the user's
+ * METRICS_PORT.
+ */
 function metricsPort(env: NodeJS.ProcessEnv, index: number): Record<string, string> {
   const first = env['METRICS_PORT'];
   return first ? { METRICS_PORT: String(Number(first) + index) } : {};

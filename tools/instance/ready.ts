@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const CHECK_EVERY_MS = 50;
 const REPORT_EVERY_MS = 20_000;
-/** Settings that name external servers, for which a start may wait. */
+/** Settings with the URLs of external servers. A start may have to wait for these servers. */
 const externalServers = ['MONGODB_URI', 'NATS_URL'];
 
 /**
- * Resolves when page and health of an instance answer 200, or when `signal` is aborted. Prints periodically which services
- * are missing.
- * @param url without a trailing slash
- * @param logs folder that the message names
+ * Resolves when the page and the health endpoint of an instance answer 200, or when `signal` is aborted. Prints periodically
+ * which services are missing.
+ * @param url of the instance, without a trailing slash
+ * @param logs folder of the logs, for the message
  */
 export async function untilReady(url: string, logs: string, signal: AbortSignal): Promise<void> {
   for (let reportAt = Date.now() + REPORT_EVERY_MS; !signal.aborted;) {
@@ -23,14 +23,20 @@ export async function untilReady(url: string, logs: string, signal: AbortSignal)
   }
 }
 
-/** @param missing services by name */
+/**
+ * Returns the message that is printed while services are missing.
+ * @param missing names of the services
+ */
 export function waitingMessage(missing: string[], logs: string, env: NodeJS.ProcessEnv): string {
   const external = externalServers.filter((name) => env[name]);
   const question = external.length > 0 ? ` Do the servers of ${external.join(' and ')} run?` : '';
   return `Still waiting for ${missing.join(', ')}; the logs are in ${logs}.${question}`;
 }
 
-/** @param health body of `/api/health`, if the gateway sent one */
+/**
+ * Returns the names of the services that do not answer.
+ * @param health body of `/api/health`, if the gateway answered
+ */
 function missingServices(health = ''): string[] {
   if (!health.includes('"services"')) return ['gateway'];
   const { services } = JSON.parse(health) as { services: Record<string, 'ok' | 'down'> };

@@ -10,7 +10,7 @@ import { dist, root } from '../common/paths.ts';
 import { freePorts } from '../common/ports.ts';
 import { startInstance, temporaryFolder, type Started } from '../../libs/testing/src/instance.ts';
 
-/** Values that must not leak; each is a text that occurs nowhere else. */
+/** Values that must not leak. Each is a text that occurs nowhere else. */
 const person = {
   email: 'canary.person@saldo.example',
   password: 'Canary-One!1',
@@ -24,13 +24,13 @@ const person = {
 const processes = ['gateway', 'auth', 'ledger', 'budget', 'receipt'];
 const jwtSecret = 'canary-secret-that-signs-all-sessions-0123456789';
 
-/** Returns the content of all matching files. */
+/** Returns the content of all files that match the pattern. */
 const contents = (folder: string, pattern: string) =>
   globSync(pattern, { cwd: folder })
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
-/** Returns the names of those found in the text, for a readable failure. */
+/** Returns the names of the secrets that occur in the text, for a readable failure. */
 const foundIn = (told: string, secrets: Record<string, string>) =>
   Object.keys(secrets).filter((name) => told.includes(secrets[name] ?? ''));
 
@@ -38,7 +38,7 @@ describe('an instance with many failures', () => {
   const folder = temporaryFolder();
   const answers: string[] = [];
   const tokens: string[] = [];
-  /** Secrets of two-factor authentication, in every notation. */
+  /** Two-factor authentication secrets, in every notation in which they could leak. */
   const factor: Record<string, string> = {};
   let instance: Started;
   let metricsPort: number;
@@ -69,7 +69,7 @@ describe('an instance with many failures', () => {
     return answer.status;
   }
 
-  /** Like `ask`, for answers that contain a secret on purpose. */
+  /** Like `ask`, but for answers that contain a secret on purpose. */
   async function askForSecret<Told>(path: string, body: object): Promise<Told> {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens[0]}` };
     const answer = await fetch(`${instance.url}/api${path}`, {
@@ -99,7 +99,7 @@ describe('an instance with many failures', () => {
     expect(await ask('GET', '/auth/second-factor')).toBe(200);
   }
 
-  /** Metrics and readiness of each process. */
+  /** Returns the metrics and readiness responses of each process. */
   async function askMonitoring(): Promise<string[]> {
     const ports = processes.map((_, index) => metricsPort + index);
     const urls = ports.flatMap((port) =>
@@ -126,7 +126,7 @@ describe('an instance with many failures', () => {
     const monitored = await askMonitoring();
     expect(monitored.filter((text) => text.includes('saldo_bus_refusals_total'))).toHaveLength(5);
     answers.push(...monitored);
-    // Requests to a killed service or database produce the most log output.
+    // Requests to a killed service or store produce the most log output.
     const { ledger = 0, store = 0 } = instance.pids();
     for (const pid of [ledger, store]) {
       process.kill(pid, 'SIGKILL');
@@ -239,7 +239,7 @@ describe('a misconfigured process', () => {
 });
 
 describe('the build', () => {
-  /** Patterns of secrets that occur. */
+  /** Returns the patterns of secrets that occur in the text. */
   const leaks = (built: string, patterns: RegExp[]) => patterns.filter((pattern) => pattern.test(built));
   const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[\w+/]{20}/;
 

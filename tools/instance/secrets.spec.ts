@@ -46,7 +46,7 @@ it('the manifests give each pod only its own secrets, and the NATS server the pa
     expect(stringData['NATS_PASSWORD']).toBe(secrets.natsPasswords[name]);
     expect('JWT_SECRET' in stringData).toBe(['auth', 'gateway'].includes(name));
   }
-  // In quotation marks, or NATS would parse digits as a number.
+  // NATS would parse digits without quotation marks as a number.
   expect(manifests.at(-1)?.stringData['NATS_PASSWORD_AUTH']).toBe(`"${secrets.natsPasswords['auth']}"`);
   expect(parse(`password: ${manifests.at(-1)?.stringData['NATS_PASSWORD_AUTH']}`)).toEqual({
     password: secrets.natsPasswords['auth'],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newServiceKey, serviceKeysSetting } from '../../libs/server/rpc/src/service-keys.ts';
 import { natsEnvironment } from './nats-config.ts';
 
-/** The secrets of one installation, by process. */
+/** Secrets of one installation. */
 export interface Secrets {
   jwtSecret: string;
   natsPasswords: Record<string, string>;
@@ -10,7 +10,7 @@ export interface Secrets {
 }
 
 const processes = ['gateway', 'auth', 'ledger', 'budget', 'receipt'];
-/** Auth signs sessions and the gateway verifies them; no other process may have JWT_SECRET. */
+/** Whether a process gets JWT_SECRET. Auth signs sessions and the gateway verifies them; no other process may have it. */
 export const needsJwtSecret = (name: string) => name === 'auth' || name === 'gateway';
 
 const random = () => randomBytes(24).toString('hex');
@@ -40,7 +40,7 @@ export function asEnvironment({ jwtSecret, natsPasswords, serviceKeys }: Secrets
   ].join('\n');
 }
 
-/** Secrets that cannot be generated here. */
+/** Secrets that Saldo cannot generate, as comments for the user. */
 const hints = `# Create the namespace first: kubectl apply -f k8s/overlays/production/namespace.yaml. Fill in the addresses, then:
 #   kubectl -n saldo apply -f secrets.yaml
 # The certificate of the page, and for the optional components in k8s/:
@@ -51,8 +51,8 @@ const hints = `# Create the namespace first: kubectl apply -f k8s/overlays/produ
 `;
 
 /**
- * Secrets for Kubernetes: one per process, so that a pod reads only its own, and one for a NATS server in the cluster.
- * Comments name the secrets that come from elsewhere.
+ * Returns Kubernetes manifests with secrets: one per process, so that a pod reads only its own, and one for a NATS server in the
+ * cluster. Comments in them name the secrets that the user must add.
  */
 export function asManifests({ jwtSecret, natsPasswords, serviceKeys }: Secrets): string {
   const perProcess = processes.map((name) =>

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type DataDirectory } from './data-directory.ts';
 
 /**
- * Protects the embedded store by a password that is new at every start and appears in no command line. Writes the URI to
- * `store-uri` for its owner's tools and for backups of a running instance.
+ * Protects the embedded store by a password that is new at every start and appears in no command line. Writes the store's URI to
+ * `store-uri`, for tools of the owner and for backups of a running instance.
  */
 export function configureStore(data: DataDirectory, port: number): { password: string; uri: string } {
   const password = randomBytes(24).toString('hex');

@@ -5,8 +5,8 @@ import { tail } from '../common/run.ts';
 const MAX_DEATHS = 4;
 
 /**
- * Reports processes that exit. If one exits repeatedly before the instance is ready, aborts `failed` with the end of its log
- * as the reason. Afterwards exits are only printed, because the supervisor restarts the process.
+ * Reports processes that exit. If one exits repeatedly before the instance is ready, aborts `failed` with the end of the
+ * process's log as the reason. Later exits are only printed, because the supervisor restarts the process.
  */
 export function watchStart(logs: string) {
   const deaths = new Map<string, number>();

@@ -28,7 +28,7 @@ const swc = {
 
 const file = (name) => new URL(`tools/jest/${name}`, root).pathname;
 
-/** Time limit of a test or hook. Generous, for a busy machine. */
+/** Time limit of a test or hook in milliseconds. It is generous, for a busy machine. */
 export const testTimeoutMs = process.env.SALDO_TESTS === 'integration' ? 180_000 : 60_000;
 
 /**

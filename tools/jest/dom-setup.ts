@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { configure } from '@testing-library/react';
 
-// The build compiles messages; tests read the catalogs as they are written.
+// The build compiles message catalogs; tests read the uncompiled ones.
 i18n.setMessagesCompiler(compileMessage);
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 

@@ -1,25 +1,25 @@
 import lingui from 'eslint-plugin-lingui';
 import { forbidden } from './forbidden.mjs';
 
-/** Literals that users do not see. */
+/** Options of `lingui/no-unlocalized-strings`: literals that users do not see. */
 export const options = {
   ignore: [
-    // A single word, unless it is written like one of a sentence: names of keys, events and classes.
+    // A single word that is not written like a word of a sentence: names of keys, events and classes.
     '^(?![A-Z][a-z]+(\\W|$))\\S+$',
-    // Without capitals and apostrophes: selectors, media queries and logged texts.
+    // Texts without capitals and apostrophes: selectors, media queries and log messages.
     '^[a-z0-9 ,:;()[\\]="$.-]+$',
-    // The product, and the part of a document's title that names it.
+    // The product's name, and the end of a document title.
     '^Saldo?$',
     '· Saldo$',
-    // Lists of regions.
+    // Lists of region codes.
     '^[A-Z]{2}( [A-Z]{2})*$',
   ],
-  // Attributes of SVG.
+  // Attributes of SVG and ARIA that are no text.
   ignoreNames: ['d', 'viewBox', 'transform', 'path', 'aria-keyshortcuts'],
   ignoreFunctions: ['console.*', '*Error', '*.get', '*.set', '*.replace'],
 };
 
-/** Texts without capitals where users see them, which `options` ignore. */
+/** Forbids texts that begin with a small letter where users see them. `options` ignores these. */
 export const lowerCaseText = {
   selector: [
     'JSXText[value=/^\\s*[a-z]/]',
@@ -39,11 +39,11 @@ export const bareText = {
     '**/testing*.{ts,tsx}',
     '**/testing/**',
     'apps/web/ui-gallery/**',
-    // The name of each language in that language.
+    // Holds the name of each language in that language.
     'libs/web/i18n/src/languages.ts',
-    // Says in all languages that the app, and with it the messages, could not be loaded.
+    // Says in all languages that the app could not be loaded; the messages are then missing, too.
     'apps/web/shell/src/load-app.ts',
-    // Names of stored categories, and the header of exported files.
+    // Holds names of stored categories, and the header of exported files.
     'apps/web/shell/src/features/landing/demo-data.ts',
     'apps/web/transactions/src/features/import/read/read-own-export.ts',
   ],

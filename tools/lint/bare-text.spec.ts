@@ -1,7 +1,7 @@
 import { Linter } from 'eslint';
 import { bareText, lowerCaseText, options } from './bare-text.mjs';
 
-/** Without types, which a text alone does not have. */
+/** Returns the errors of the rules in a piece of code. Type information is off, because the code is no file of a project. */
 const complaints = (code: string) =>
   new Linter().verify(code, [
     {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { environment } from '../common/environment.ts';
 import { root } from '../common/paths.ts';
 
-/** Each file breaks one rule. Its first line names the path under which it is linted. */
+/** Each fixture breaks one rule. Its first line names the path under which it is linted. */
 const cases: [behaviour: string, fixture: string, message: RegExp, rule?: string][] = [
   [
     'a remote never imports a remote',
@@ -53,7 +53,7 @@ describe('module boundaries', () => {
 
 type Errors = { ruleId: string; message: string }[];
 
-/** Reads fixtures as JSON, lints each, and prints the messages. */
+/** Program that reads fixtures as JSON, lints each, and prints the messages. */
 const linter = `
   import { text } from 'node:stream/consumers';
   import { ESLint } from 'eslint';
@@ -63,7 +63,10 @@ const linter = `
     found[name] = (await eslint.lintText(code, { filePath }))[0].messages;
   console.log(JSON.stringify(found));`;
 
-/** Lints all fixtures in one process, which reads the project graph once. */
+/**
+ * Lints all fixtures in one process, which reads the project graph only once.
+ * @returns errors by fixture
+ */
 function lint(names: string[]): Record<string, Errors> {
   const files = names.map((name) => {
     const code = readFileSync(join(__dirname, 'fixtures', name), 'utf8');

@@ -13,7 +13,7 @@ import { busTraffic, callsOf, processNames } from '@saldo/rpc';
 import { root } from '../common/paths.ts';
 
 type Subjects = Record<string, { subject: string }>;
-/** Contracts by their name in code: `ledgerRpc.getSpending`. */
+/** RPC methods and events by their name in code, such as `ledgerRpc.getSpending`. */
 const groups: Record<string, Subjects> = {
   authRpc,
   ledgerRpc,
@@ -24,14 +24,14 @@ const groups: Record<string, Subjects> = {
   authNotices,
 };
 
-/** Returns all product code of a process. */
+/** Returns all product code of a process as one text. */
 const sourceOf = (name: string) =>
   globSync('**/*.ts', { cwd: join(root, 'apps/services', name, 'src') })
     .filter((file) => !/spec\.ts$|(^|\/)test(ing)?\//.test(file))
     .map((file) => readFileSync(join(root, 'apps/services', name, 'src', file), 'utf8'))
     .join('\n');
 
-/** The text before a contract's name shows how it is used, such as `@OnEvent(`. */
+/** Tests how a contract is used, by the text before its name, such as `@OnEvent(`. */
 type Test = (before: string) => boolean;
 const behind =
   (pattern: RegExp): Test =>

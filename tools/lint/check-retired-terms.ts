@@ -5,7 +5,7 @@ import { run } from '../common/run.ts';
 import { findRetiredTerms, type RetiredTerm } from './retired-terms.ts';
 
 const TEXT = /(\.(tsx?|[cm]?js|css|html|json|md|ya?ml|conf|sh|example|webmanifest)|Dockerfile)$/;
-/** Generated files, and those of this check, which contain the terms. */
+/** Files that are not checked: generated files, and the files of this check, which contain the terms. */
 const IGNORED =
   /^(package-lock\.json|libs\/contracts\/src\/released\.json|libs\/categorisation\/src\/data\/brand-list\.json|tools\/lint\/.*retired-terms.*)$/;
 

@@ -29,7 +29,7 @@ export const forbidden = [
 ];
 
 /**
- * Messages of schemas are codes (`issue('…')`), which clients word.
+ * Forbids plain texts as messages of schemas. They must be codes (`issue('…')`), for which clients have messages.
  * @type {{ selector: string, message: string }[]}
  */
 export const bareMessages = [

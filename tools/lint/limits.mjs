@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Most props of a component. */
+/** Maximum number of props of a component. */
 const MOST_PROPS = 8;
 
 /**
@@ -38,7 +38,7 @@ export const limits = {
 };
 
 /**
- * The files in which a function exceeds a limit, by rule. The list only shrinks: remove a file when you divide its functions.
+ * Files with functions that exceed a limit, by rule. The list only shrinks: remove a file when you split its functions.
  * @type {Record<string, string[]>}
  */
 const overLimits = JSON.parse(readFileSync(new URL('over-limits.json', import.meta.url), 'utf8'));

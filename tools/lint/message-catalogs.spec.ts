@@ -9,19 +9,19 @@ const folders = globSync('{apps,libs}/**/src/**/messages/en.json', {
   exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path),
 }).map((file) => file.replaceAll('\\', '/').replace(/\/messages\/en\.json$/, ''));
 
-/** The only one is the typewriter's, as in the texts of the specification. */
+/** Typographic apostrophes. Messages use only `'`, as the texts of the specification do. */
 const OTHER_APOSTROPHE = /[\u2018\u2019\u02bc]/;
 
 const readCatalog = (folder: string, language: string): Catalog =>
   JSON.parse(readFileSync(join(root, folder, 'messages', `${language}.json`), 'utf8'));
 
-/** The English messages about errors are those of the API's contract. */
+/** Returns the catalog of a folder. The English messages for errors of the API are part of the contracts. */
 function catalogOf(folder: string, language: string): Catalog {
   const catalog = readCatalog(folder, language);
   return folder === 'libs/web/api/src' && language === 'en' ? { ...englishMessages, ...catalog } : catalog;
 }
 
-/** Sources in a folder, without those of a feature with a catalog of its own. */
+/** Returns the sources in a folder, except those of features with their own catalog. */
 function sourcesOf(folder: string): string[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: join(root, folder) });
   const features = folders.filter((other) => other.startsWith(`${folder}/`));

@@ -9,13 +9,13 @@ type Tokens = ReturnType<typeof compileMessage>;
 interface Contents {
   placeholders: Set<string>;
   tags: string[];
-  /** The categories of each plural in the message, without exact numbers such as `=0`. */
+  /** Plurals in the message, each with its categories (such as `one`), without exact numbers such as `=0`. */
   plurals: { kind: 'cardinal' | 'ordinal'; categories: string[] }[];
 }
 
 const names = (values: Iterable<string>) => [...values].sort().join(', ') || 'none';
 
-/** Returns the problems of the messages of a language, compared with the English ones. */
+/** Returns the problems of the messages in a language, compared with the English ones. */
 export function catalogProblems(language: string, messages: Catalog, english: Catalog): string[] {
   const missing = Object.keys(english).filter((id) => !Object.hasOwn(messages, id));
   const unknown = Object.keys(messages).filter((id) => !Object.hasOwn(english, id));
@@ -77,7 +77,7 @@ function contentsOf(message: string): Contents {
   return contents;
 }
 
-/** Returns the ids that no source file uses, and those in `t('…')` and `<Text id="…">` that do not exist. */
+/** Returns the ids that no source file uses, and the unknown ids in `t('…')` and `<Text id="…">`. */
 export function idProblems(english: Catalog, sources: string[]): string[] {
   const ids = Object.keys(english);
   const prefixes = new Set(ids.map((id) => `${id.split('.')[0]}.`));
@@ -103,7 +103,7 @@ const hasPrefix = (head: string, prefixes: Set<string>) =>
 const patternOf = (parts: string[]) =>
   new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
 
-/** Returns the texts in a source file, the parts of its template strings, and the ids that it asks for. */
+/** Returns the texts in a source file, the parts of its template strings, and the message ids that it uses. */
 function literalsOf(source: string) {
   const literals: string[] = [];
   const templates: string[][] = [];

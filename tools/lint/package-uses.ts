@@ -1,18 +1,18 @@
 import ts from 'typescript';
 
 /**
- * How a package must be used: imported by product code, imported at least for its types (if another package loads it),
- * imported by the configuration of builds, or run by a command.
+ * How a package must be used: imported by product code, imported at least for its types (if another package loads it), imported
+ * by the configuration of builds, or run by a command.
  */
 export type UsedBy = 'product' | 'product-types' | 'configuration' | 'command';
 
 export interface SourceFile {
-  /** Relative to the workspace, with `/`. */
+  /** Path relative to the workspace, with `/`. */
   path: string;
   text: string;
 }
 
-/** Sources of apps and libraries that are released: no tests, no test helpers, no gallery. */
+/** Matches sources of released apps and libraries: no tests, no test helpers, no UI gallery. */
 const product =
   /^(?!libs\/(web\/)?testing\/|apps\/(e2e|web\/ui-gallery)\/)(apps|libs)\/(?!.*\/(testing|compat)\/).*\/src\/(?!.*\.(spec|int-spec|e2e-spec)\.).*\.tsx?$/;
 const configuration = /^(tools\/rspack\/|(apps|libs)\/.*\/rspack\.config\.).*mjs$/;

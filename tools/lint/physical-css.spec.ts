@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../common/paths.ts';
 import { physicalDeclarations } from './physical-css.ts';
 
-/** ApexCharts draws from left to right in every language. */
+/** ApexCharts draws from left to right in every language, so these declarations are allowed. */
 const allowed: Record<string, string[]> = {
   'libs/web/charts/src/chart.module.css': ['left: 50%;'],
 };

@@ -1,11 +1,11 @@
 /** Properties that name the left or right side: `left`, `margin-left`, `border-top-right-radius`. */
 const PHYSICAL_PROPERTY = /^(?:[\w-]+-)?(?:left|right)(?:-[\w-]+)?$/;
-/** Their values; in others, such as names of animations or grid areas, the words mean nothing. */
+/** Properties whose values can name a side. In other values, such as animation names, `left` and `right` mean nothing. */
 const HAS_SIDES =
   /^(?:text-align|float|clear|caption-side|justify-[\w-]+|[\w-]+-position|[\w-]+-origin|background(?:-image)?|mask)$/;
-/** Top, right, bottom and left in one. */
+/** Properties with four values: top, right, bottom and left. */
 const FOUR_SIDES = /^(?:margin|padding|inset|border-(?:width|style|color)|scroll-(?:margin|padding))$/;
-/** Top left, top right, bottom right and bottom left in one. */
+/** Property with four values: top left, top right, bottom right and bottom left. */
 const FOUR_CORNERS = 'border-radius';
 
 /**
@@ -25,12 +25,12 @@ function isPhysical(property: string, value: string): boolean {
   if (HAS_SIDES.test(property) && /\b(?:left|right)\b/.test(value)) return true;
   const [first, second, third, fourth] = partsOf(value);
   if (FOUR_SIDES.test(property)) return fourth !== undefined && fourth !== second;
-  // Two values are the diagonals, three add the bottom left.
+  // Two values apply to the diagonals. Three add the bottom right, and four the bottom left.
   if (property !== FOUR_CORNERS) return false;
   return second !== undefined && (first !== second || (third ?? first) !== (fourth ?? second));
 }
 
-/** The parts of a value; `calc(100% - 4px)` is one part. */
+/** Splits a value at spaces outside of parentheses: `calc(100% - 4px)` is one part. */
 function partsOf(value: string): string[] {
   const parts: string[] = [];
   let depth = 0;

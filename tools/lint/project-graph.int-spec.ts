@@ -5,10 +5,7 @@ import { environment } from '../common/environment.ts';
 import { root } from '../common/paths.ts';
 import { program } from '../common/programs.ts';
 
-/**
- * Nx reads imports only with the right setting in nx.json. Without it the graph is silently empty and every cache is
- * wrong.
- */
+/** Nx finds imports only with the right setting in nx.json. Otherwise the graph has no edges and every cached result is wrong. */
 describe('the project graph', () => {
   it('lists the projects affected by a change in the contracts', () => {
     const all = ['shell', 'dashboard', 'gateway', 'auth', 'ledger', 'budget', 'receipt', 'contracts'];
@@ -71,7 +68,7 @@ function projectGraph(): ProjectGraph {
 
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
-/** Returns the arrows of the Mermaid drawing of projects, by the labels of its nodes. */
+/** Returns the arrows of the Mermaid diagram of projects, by the labels of its nodes. */
 function drawnArrows(): string[] {
   const [, drawing = ''] = /```mermaid\nflowchart TD\n([\s\S]*?)```/.exec(architecture) ?? [];
   const labels = Object.fromEntries(
@@ -81,7 +78,7 @@ function drawnArrows(): string[] {
   return arrows.map(([, from = '', to = '']) => `${labels[from]} → ${labels[to]}`).sort();
 }
 
-/** Returns the arrows of the table that explains them. */
+/** Returns the arrows in the table that explains the diagram. */
 function explainedArrows(): string[] {
   const rows = [...architecture.matchAll(/^\| `([\w/-]+)` → `([\w/-]+)` +\| \w.*\|$/gm)];
   return rows.map(([, from, to]) => `${from} → ${to}`).sort();

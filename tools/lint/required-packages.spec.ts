@@ -5,9 +5,9 @@ import { isImported, programsRun, type SourceFile, type UsedBy } from './package
 
 interface Required {
   usedBy: UsedBy | UsedBy[];
-  /** The program of the package, if a command uses it. */
+  /** Program of the package, if a command must use it. */
   command?: string;
-  /** The pinned version of packages that must not be updated, with the reason in `why`. */
+  /** Pinned version, if the package must not be updated; `why` gives the reason. */
   version?: string;
 }
 

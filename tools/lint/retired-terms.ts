@@ -1,10 +1,10 @@
 /** A word or phrase that the project no longer uses. */
 export interface RetiredTerm {
-  /** A regular expression that ignores case. */
+  /** Regular expression; case is ignored. */
   term: string;
   /** The replacement. */
   use: string;
-  /** How many matches outside of documents remain to be replaced; 0 by default. */
+  /** Number of matches outside of documents that still have to be replaced; 0 by default. */
   pending?: number;
   /** Paths or folders in which the term is allowed. */
   allowedIn?: string[];
@@ -17,7 +17,7 @@ export interface TextFile {
 
 interface Match {
   path: string;
-  /** Counted from 1; 0 for the path itself. */
+  /** Line number, counted from 1; 0 for a match in the path itself. */
   line: number;
 }
 
@@ -29,8 +29,8 @@ interface Findings {
 }
 
 /**
- * Compares files with the list of retired terms. The prose of a document (`*.md`) must not contain any; other files
- * together at most as many as are pending, so that the count only falls.
+ * Compares files with the list of retired terms. The prose of a document (`*.md`) must contain no match. All other files together
+ * may contain at most `pending` matches of a term, so that the number only falls.
  */
 export function findRetiredTerms(terms: RetiredTerm[], files: TextFile[]): Findings {
   const faults: string[] = [];

@@ -6,14 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { compileFunction, Script } from 'node:vm';
 import { transformSync } from '@swc/core';
 
-/** Statuses of tests in the format of Stryker. */
+/** Test statuses of Stryker. */
 const SUCCESS = 0;
 const FAILED = 1;
-/** Cases of a property, which has up to a thousand in a test run. */
+/** Maximum number of cases of a property. In normal test runs it has up to a thousand. */
 const MOST_CASES = 50;
-/** Tests that take more processor time are left out: they would run for each mutant that survives. */
+/** Milliseconds of processor time. Slower tests are skipped, because they would run for each surviving mutant. */
 const SLOW_MS = 60;
-/** After this time a test that depends on nothing but the processor is in an endless loop. */
+/** A test that runs longer than this is in an endless loop, because it depends on nothing but the processor. */
 const ENDLESS_MS = 20_000;
 const WITHOUT_LIMIT = 3_600_000;
 
@@ -22,13 +22,12 @@ const fromJest = createRequire(require.resolve('jest'));
 const { expect } = fromJest('expect');
 const { bind } = fromJest('jest-each');
 
-/** The state that Stryker's code in the changed files reads and writes. */
+/** Global state that Stryker's instrumented code reads and writes. */
 const state = (globalThis.__stryker__ ??= {});
 
 /**
- * Test runner of Stryker that runs the unit tests of a library in its own process. Jest takes seconds to start for each
- * mutant, and there are thousands. Only for pure libraries: knows `describe`, `it`, `test`, `each` and `expect`, and
- * no hooks or mocks.
+ * Stryker test runner that runs the unit tests of a library in its own process. Jest would take seconds to start for each of
+ * thousands of mutants. Only for pure libraries: supports `describe`, `it`, `test`, `each` and `expect`, but no hooks or mocks.
  */
 class InProcessRunner {
   static inject = ['options'];
@@ -36,9 +35,9 @@ class InProcessRunner {
   #jest;
   #hasState;
   #compiled = new Map();
-  /** The tests of each spec file, loaded without a mutant. */
+  /** Modules and tests of each spec file, loaded without an active mutant. */
   #loaded = { modules: new Map(), tests: new Map() };
-  /** Milliseconds of processor time by spec file. */
+  /** Milliseconds of processor time that each spec file takes. */
   #costs = new Map();
 
   constructor({ inProcess: { project, hasState } }) {
@@ -75,7 +74,8 @@ class InProcessRunner {
   async mutantRun({ activeMutant, sandboxFileName, mutantActivation, testFilter, hitLimit }) {
     Object.assign(state, { hitLimit, hitCount: hitLimit && 0 });
     try {
-      // A mutant acts while modules load, too, or leaves traces in the state of modules: they are loaded for it alone.
+      // A static mutant acts while modules load, and any mutant may corrupt module state. In both cases, load the modules only
+      // for it.
       const isAlone = mutantActivation === 'static' || this.#hasState;
       const loaded = isAlone ? { modules: new Map(), tests: new Map() } : this.#loaded;
       const wanted =
@@ -104,7 +104,7 @@ class InProcessRunner {
     return { status: 'survived', nrOfTests };
   }
 
-  /** The spec files with these tests, the fastest first. */
+  /** Returns the spec files with these tests, the fastest first. */
   #specFiles(wanted) {
     const files = wanted
       ? [...new Set([...wanted].map(fileOfTest))]
@@ -153,11 +153,11 @@ class InProcessRunner {
 
 const testId = (file, name) => `${file}: ${name}`;
 const fileOfTest = (id) => id.slice(0, id.indexOf(': '));
-/** Whether a spec file is in the folder of a source file or above. Files at the top are tested from everywhere. */
+/** Whether a spec file is in the folder of a source file or above it. Every spec file tests the files directly in `src`. */
 const isNear = (specFile, sourceFile) =>
   basename(dirname(sourceFile)) === 'src' || !relative(dirname(specFile), sourceFile).startsWith('..');
 
-/** Runs the body of the test at hand, in which no endless loop can be stopped otherwise. */
+/** Runs the current test's body as a script, because only scripts have a time limit that stops endless loops. */
 const limited = new Script('__mutationTest__()');
 
 async function run({ id, name, file, body }, timeout) {
@@ -181,7 +181,10 @@ function processorMs() {
   return (user + system) / 1_000;
 }
 
-/** The functions that declare tests. @param declare called with the full name and the body of each */
+/**
+ * Returns the global functions that declare tests.
+ * @param declare called with the full name and the body of each test
+ */
 function testGlobals(declare) {
   const names = [];
   const describe = (name, body) => {
@@ -203,7 +206,7 @@ function withFewerCases(fastCheck) {
   return { ...fastCheck, default: { ...fastCheck.default, assert }, assert };
 }
 
-/** The file that a relative import names, with or without its extension. */
+/** Resolves a relative import, with or without extension, to a file. */
 function moduleFile(from, name) {
   const path = join(dirname(from), name);
   return existsSync(path) ? path : `${path}.ts`;

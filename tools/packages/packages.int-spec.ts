@@ -17,7 +17,7 @@ const manifestIn = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 const saldo = manifestIn('.');
 
-/** The first block of code in a README, and the lines that its comments `// > …` say it prints. */
+/** Returns the first block of code in a README, and the output that its comments `// > …` announce. */
 function exampleIn(folder: string): { code: string; prints: string[] } {
   const readme = readFileSync(join(root, folder, 'README.md'), 'utf8');
   const code = String(/```js\n(.*?)```/s.exec(readme)?.[1]);
@@ -25,8 +25,9 @@ function exampleIn(folder: string): { code: string; prints: string[] } {
 }
 
 /**
+ * Checks each published package and runs the example in its README.
  * @param more packages that only the example imports
- * @param files what the example reads
+ * @param files that the example reads
  */
 describe.each<{ folder: string; more: string[]; files: string[] }>([
   { folder: 'libs/bank-files', more: [], files: [] },

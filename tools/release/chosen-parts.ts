@@ -1,16 +1,16 @@
 import { Refusal } from '../common/command.ts';
 import { type ReleasablePart } from './parts.ts';
 
-/** A part and the version that it gets. */
+/** Part of the product with its next version. */
 export interface PlannedRelease {
   part: ReleasablePart;
   version: string;
 }
 
-/** Names every part at once: for the first installation, and for a release of everything that has changed. */
+/** Argument that names every part: for the first installation, and to release everything that has changed. */
 const ALL = 'all';
 
-/** The parts that an argument of `npm run release` names. */
+/** Returns the names of the parts that an argument of `npm run release` selects. */
 export function namedParts(parts: readonly ReleasablePart[], wanted: string): ReleasablePart[] {
   const named = wanted === ALL ? parts : parts.filter(({ name }) => name === wanted);
   if (named.length > 0) return [...named];
@@ -20,7 +20,7 @@ export function namedParts(parts: readonly ReleasablePart[], wanted: string): Re
 }
 
 /**
- * The parts to release: the named one, or all that have changes. Repeated after a failure, it continues with the remaining
+ * Returns the parts to release: the named one, or all that have changes. A repetition after a failure releases the remaining
  * ones.
  */
 export function plannedReleases(parts: readonly ReleasablePart[], wanted: string): PlannedRelease[] {

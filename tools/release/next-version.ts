@@ -5,10 +5,11 @@ type Change = 'major' | 'minor' | 'patch';
 export const FIRST_VERSION = '0.2.0';
 
 /**
- * Next version by Conventional Commits: a breaking change (`feat!:`, `BREAKING CHANGE:`) raises the major version, before
- * 1.0.0 the minor one; a feature the minor version; anything else the patch version.
- * @param last undefined for the first release
- * @param messages full messages of the commits since then; undefined is returned if there are none
+ * Returns the next version by Conventional Commits. A breaking change (`feat!:`, `BREAKING CHANGE:`) raises the major version,
+ * but before 1.0.0 the minor version; a feature raises the minor version; any other change the patch version.
+ * @param last undefined before the first release
+ * @param messages full messages of the commits since the last release
+ * @returns undefined if there are no commits
  */
 export function nextVersion(last: string | undefined, messages: string[]): string | undefined {
   if (!last) return FIRST_VERSION;
@@ -27,7 +28,7 @@ function strongest(messages: string[]): Change {
   return (['major', 'minor'] as const).find((each) => changes.includes(each)) ?? 'patch';
 }
 
-/** Returns the newest of tags such as `ledger@1.2.0` for one part. */
+/** Returns the newest version of a part among git tags such as `ledger@1.2.0`. */
 export function newestVersion(part: string, tags: string[]): string | undefined {
   const versions = tags.flatMap((tag) => (tag.startsWith(`${part}@`) ? [tag.slice(part.length + 1)] : []));
   return versions.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1);

@@ -7,13 +7,13 @@ import { run } from '../common/run.ts';
 import { newestVersion, nextVersion } from './next-version.ts';
 import { versionFile } from './pin.ts';
 
-/** A process of the server or a part of the web app, which is released independently. */
+/** Process of the server or part of the web app that is released independently. */
 export interface ReleasablePart {
   name: string;
   /** Its sources. */
   folder: string;
   last: string | undefined;
-  /** Undefined if nothing has changed since. */
+  /** Next version; undefined if the part has not changed since its last release. */
   next: string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Graph {
   };
 }
 
-/** Every part with its version by the git tags and its next version. */
+/** Returns every part with its last version, from the git tags, and its next version. */
 export async function releasableParts(): Promise<ReleasablePart[]> {
   const file = join(cache, 'project-graph.json');
   await run(process.execPath, [program('nx'), 'graph', `--file=${file}`]);
@@ -45,7 +45,7 @@ export async function releasableParts(): Promise<ReleasablePart[]> {
   );
 }
 
-/** Whether a project is a process or a part of the web app that a cluster runs, unlike the gallery of components. */
+/** Whether a project is a process or a part of the web app that a cluster runs. The UI gallery, for example, is not deployed. */
 export function isDeployed(name: string, folder: string): boolean {
   const [, kind] = /^apps\/(web|services)\//.exec(folder) ?? [];
   return kind !== undefined && existsSync(join(root, versionFile(name, kind === 'web')));
@@ -53,7 +53,7 @@ export function isDeployed(name: string, folder: string): boolean {
 
 const rootOf = (graph: Graph['graph'], name: string) => graph.nodes[name]?.data.root ?? '';
 
-/** A part and all libraries that it uses, directly or not. */
+/** Returns a part and all libraries that it uses directly or indirectly. */
 function withDependencies(graph: Graph['graph'], name: string, found = new Set<string>()): string[] {
   if (found.has(name) || !graph.nodes[name]) return [...found];
   found.add(name);

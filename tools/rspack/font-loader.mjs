@@ -1,16 +1,16 @@
 import subsetFont from 'subset-font';
 
-/** The characters of English and German texts, as a `unicode-range`. */
+/** Characters of English and German texts, as a CSS `unicode-range`. */
 export const basicRange =
   'U+0020-007E, U+00A0, U+00A3, U+00A5, U+00B7, U+00C4, U+00D6-00D7, U+00DC, U+00DF, U+00E4, U+00F6, U+00FC, ' +
   'U+2013-2014, U+2018-201A, U+201C-201E, U+2026, U+2066-2069, U+20AC, U+2212';
 
 const basic = charactersIn(basicRange);
 const isBasic = new Set(basic);
-/** All others of the Latin fonts in use, whose subsets end well below U+3000. */
+/** All other characters below U+3000. The Latin fonts in use have no characters above that. */
 const further = charactersIn('U+0020-2FFF').filter((character) => !isBasic.has(character));
 
-/** The weights that style sheets use, and kerning and aligned digits: half of the file. */
+/** Options of the subset: kerning, aligned digits and localised forms stay. Together with `weights` this halves the file. */
 const options = {
   targetFormat: 'woff2',
   keepFeatures: ['kern', 'tnum', 'locl'],
@@ -19,8 +19,8 @@ const options = {
 const weights = { variationAxes: { wght: { min: 400, max: 700 } } };
 
 /**
- * Removes unused parts from a font: other weights of a variable one, and typographic features. With the query `basic` the
- * font has the characters of `basicRange` alone, else all others.
+ * Removes unused parts from a font: unused weights of a variable font, and typographic features. With the query `basic` the font
+ * has only the characters of `basicRange`, without it only the others.
  */
 export default function removeUnusedParts(font) {
   return subsetFont(

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { HtmlRspackPlugin, sources } from '@rspack/core';
 
 /**
- * Inlines a script of the page's head, so that the page does not wait for it. Writes its hash beside the page for the content
- * security policy, which allows no other inline script.
+ * Inlines a script into the page's head, so that the page does not wait for a request. Writes the script's hash into a file for
+ * the content security policy, which allows no other inline script.
  */
 export class InlineScriptPlugin {
-  /** @param {{ src: string, file: string }} script its address in index.html, and its built file */
+  /** @param {{ src: string, file: string }} script `src`: its address in index.html; `file`: its built file */
   constructor({ src, file }) {
     this.tag = `<script src="${src}"></script>`;
     this.file = file;

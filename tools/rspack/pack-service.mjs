@@ -2,8 +2,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { join } from 'node:path';
 import { loadedFiles, runtimePackages } from './runtime-packages.mjs';
 
-// Collects the files of a bundled service: its bundle, and the packages of node_modules that are not bundled, with their
-// dependencies. node tools/rspack/pack-service.mjs <bundle> <out>
+// Collects the files of a bundled service: the bundle, and the packages of node_modules that it loads at run time, with their
+// dependencies.
+// node tools/rspack/pack-service.mjs <bundle> <out>
 const [bundle, out] = process.argv.slice(2);
 const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const folderOf = (name) => join('node_modules', name);
@@ -20,7 +21,7 @@ for (const name of closure(runtimePackages(text, Object.keys(packageOf('.').depe
   }
 }
 
-/** These packages with all dependencies that are installed on this platform. */
+/** Returns these packages and all their dependencies that are installed on this platform. */
 function closure(names, found = new Set()) {
   for (const name of names.filter((each) => !found.has(each) && existsSync(folderOf(each)))) {
     found.add(name);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|json|svg|webmanifest)$/;
-/** In bytes. Files that fit into one packet gain nothing. */
+/** Size in bytes below which a file is not compressed: it fits into one packet anyway. */
 const SMALL = 1_000;
 
 const encodings = [

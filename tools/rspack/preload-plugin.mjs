@@ -1,13 +1,13 @@
 import { HtmlRspackPlugin } from '@rspack/core';
 
-/** Needed by every first visit. The browser loads the other characters on demand. */
+/** Fonts that every first visit needs. The browser loads the other characters on demand. */
 const FONTS = /\.basic\..*woff2$/;
-/** Shared with the remotes like the others, but not needed by the landing page. */
+/** Shared code that the landing page does not need. */
 const LATER = /@tanstack\/react-query|react-hook-form|libs\/web\/form\//;
 
 /**
- * Preloads the fonts, so that text does not change its look when they arrive, and the code that the entry always loads: the
- * application and its shared libraries.
+ * Preloads the code that the entry always loads (the app and its shared libraries) and the fonts, so that text does not change
+ * its look after the first paint.
  */
 export class PreloadPlugin {
   apply(compiler) {
@@ -22,7 +22,7 @@ export class PreloadPlugin {
   }
 }
 
-/** Files of the direct children of the entry: the application and each shared library with its dependencies. */
+/** Returns the files of the direct children of the entry: the app, and each shared library with its dependencies. */
 function codeOf({ entrypoints, chunkGraph }) {
   const isLater = (group) =>
     group.chunks.some((chunk) =>

@@ -1,13 +1,13 @@
 import { NOT_BUNDLED } from './service.mjs';
 
 /**
- * Run-time imports of a bundle: `from "x"`, `import("x")`, `require("x/y")`, and `resolve(`@x/${name}`)` for any. The bundler
- * renames the `require` of a module, such as to `engine_require`.
+ * Matches imports that a bundle makes at run time: `from "x"`, `import("x")`, `require("x/y")`, and `resolve(`@x/${name}`)`,
+ * which may load any package of `@x`. The bundler renames `require`, for example to `engine_require`.
  */
 const LOADED = /(?:\b|_)(from |import\(|require\(|resolve\()["'`]((?:@[\w.-]+\/)?[\w.-]*)/g;
 
 /**
- * The files that Saldo loads of packages that bring far more; it needs none of the dependencies of these packages.
+ * Files that Saldo loads from large packages. It needs neither their other files nor their dependencies.
  * @type {Record<string, string[] | undefined>}
  */
 const LOADED_FILES = {
@@ -26,7 +26,7 @@ const LOADED_FILES = {
 };
 
 /**
- * Returns the only files of a package to copy; undefined for all.
+ * Returns the files of a package to copy; undefined for all files.
  * @param {string} name
  */
 export const loadedFiles = (name) => LOADED_FILES[name];
@@ -34,13 +34,13 @@ export const loadedFiles = (name) => LOADED_FILES[name];
 /**
  * Returns the packages that a bundled service needs in node_modules.
  * @param {string} bundle the text of its files
- * @param {string[]} dependencies the names of the packages that Saldo depends on
+ * @param {string[]} dependencies names of the packages that Saldo depends on
  */
 export function runtimePackages(bundle, dependencies) {
   const loaded = [...bundle.matchAll(LOADED)].flatMap(([, how, name]) =>
     dependencies
       .filter((each) => each === name || (name.endsWith('/') && each.startsWith(name)))
-      // Comments name bundled packages, too: of these only files that are resolved at run time count.
+      // Comments in the bundle name bundled packages, too. A bundled package counts only if `resolve` looks for its files.
       .filter((each) => NOT_BUNDLED.test(each) || how === 'resolve('),
   );
   return [...new Set(loaded)].sort();

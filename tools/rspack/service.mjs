@@ -3,16 +3,15 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Not bundled: native modules and WebAssembly, which have files next to them, and optional packages of Nest that Saldo
- * does not use. Optional packages of mongodb must not be listed: as externals they would be imported at the start and
- * be missing.
+ * Modules that are not bundled: native modules and WebAssembly, which have files next to them, and optional packages of Nest that
+ * Saldo does not use. Do not list optional packages of mongodb: as externals they would be imported at the start and be missing.
  */
 export const NOT_BUNDLED =
   /^(@nestjs\/websockets|@grpc\/|amqp|kafkajs|mqtt|ioredis|cache-manager|class-validator|class-transformer|@fastify|@node-rs|sharp|tesseract\.js-core|onnxruntime-web|@hyzyla)/;
 
 /**
- * Bundles a Node process into one file, `dist/<project>/main.mjs`, which starts twice as fast and needs only the
- * modules above in node_modules.
+ * Bundles a Node process into one file, `dist/<project>/main.mjs`. It starts twice as fast, and needs only the modules of
+ * `NOT_BUNDLED` in node_modules.
  * @param {string} projectUrl `import.meta.url` of the project's rspack.config.mjs
  * @param {Record<string, string>} others further entry files by name, such as forked programs
  */
@@ -44,7 +43,7 @@ export function serviceConfig(projectUrl, others = {}) {
           test: /\.ts$/,
           loader: 'builtin:swc-loader',
           type: 'javascript/auto',
-          // A program finds its other files relative to where it runs, not to where it was built.
+          // Keep `import.meta`: the program looks for other files relative to where it runs, not to where it was built.
           parser: { importMeta: false },
           options: {
             jsc: {
@@ -59,7 +58,7 @@ export function serviceConfig(projectUrl, others = {}) {
     },
     resolve: { extensions: ['.ts', '.js', '.json'], tsConfig: `${root}tsconfig.base.json` },
     optimization: { minimize: false, nodeEnv: false, splitChunks: false },
-    // Nest and mongodb load optional packages by computed names; those that Saldo uses are bundled.
+    // Nest and mongodb load optional packages by computed names. Those that Saldo uses are bundled.
     ignoreWarnings: [/Critical dependency/, /Can't resolve/],
     performance: false,
   };

@@ -1,6 +1,6 @@
 /**
- * The development server of the shell or a remote. The shell's proxies `/api` and `/remotes.json` to the gateway at
- * `GATEWAY_URL`, so that everything has one origin in development too.
+ * Returns the options of the development server of the shell or a remote. The shell's server proxies `/api` and `/remotes.json`
+ * to the gateway at `GATEWAY_URL`, so that everything has one origin, as in production.
  */
 export function devServer({ host, port }) {
   return {
@@ -8,7 +8,7 @@ export function devServer({ host, port }) {
     port,
     hot: true,
     liveReload: false,
-    // Pinned to this server: a remote's code runs in the shell's page, which has another port.
+    // Names this server, because a remote's code runs in the shell's page, which has another port.
     client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: { warnings: false } },
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: 'all',

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-/** Rules for sources of the web app: TypeScript by swc, `*.module.css` as CSS modules, fonts as files. */
+/** Returns the rules for sources of the web app: TypeScript by swc, `*.module.css` as CSS modules, fonts as files. */
 export function moduleRules({ dev }) {
   return {
     rules: [
       { test: /\.css$/, type: 'css/auto', sideEffects: true },
       { test: /\.woff2$/, type: 'asset/resource', loader: loader('font-loader.mjs') },
-      // A name of its own, by which it is preloaded.
+      // PreloadPlugin finds this font by its file name.
       {
         test: /\.woff2$/,
         resourceQuery: /^\?basic$/,
@@ -19,7 +19,7 @@ export function moduleRules({ dev }) {
         type: 'javascript/auto',
       },
       {
-        // Only style sheets have side effects, so unused imports are not bundled.
+        // Only style sheets and these entry files have side effects, so imports that are not used are not bundled.
         test: /\/(apps|libs)\/.*\.tsx?$/,
         exclude: /\/(main|bootstrap|theme|service-worker|statement-worker|hot-reload-in-remotes)\.tsx?$/,
         sideEffects: false,
@@ -39,9 +39,9 @@ export function moduleRules({ dev }) {
     ],
     parser: { 'css/auto': { namedExports: false } },
     generator: {
-      // An object, whose keys need no quotation marks, is smaller than a text to be parsed.
+      // Emit JSON as an object literal. Its keys need no quotation marks, so it is smaller than a string for `JSON.parse`.
       json: { JSONParse: false },
-      // The build's name in each class isolates the styles of remotes.
+      // Prefix each class with the build's name, so that the styles of remotes do not collide.
       'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:6]', exportsConvention: 'as-is' },
     },
   };

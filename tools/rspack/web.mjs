@@ -15,7 +15,7 @@ import { devServer } from './web-dev-server.mjs';
 import { moduleRules } from './web-modules.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Browsers that support everything used, such as popovers: style sheets need no fallbacks. */
+/** Oldest supported browsers. They support all features in use, such as popovers, so style sheets need no fallbacks. */
 const targets = ['chrome >= 114', 'firefox >= 125', 'safari >= 17'];
 const minimizer = [
   new SwcJsMinimizerRspackPlugin(),
@@ -24,7 +24,7 @@ const minimizer = [
 const baseSheet = `${root}libs/web/ui/src/styles/base.css`;
 
 /**
- * One file for the code that every page needs. Each shared library would otherwise be a request of its own, because
+ * Puts the code that every page needs into one file. Otherwise each shared library would be a separate request, because module
  * federation loads it on demand.
  */
 const firstPage = {
@@ -39,11 +39,11 @@ const firstPage = {
 };
 
 /**
- * Bundles the shell (`host`), with its index.html and the global style sheet, or a remote, which exposes only
- * `./entry`, into `dist/<project>`. `rspack serve` serves the development build with hot reload.
+ * Bundles a part of the web app into `dist/<project>`. The shell (`host`) has index.html and the global style sheet; a remote
+ * exposes only `./entry`. `rspack serve` serves the development build with hot reload.
  * @param {string} projectUrl `import.meta.url` of the project's rspack.config.mjs
  * @param {{ name: string, host?: boolean, port: number, after?: string[] }} app `port`: of the development server unless
- * `DEV_PORT` is set; `after`: the scripts that share its folder, which must not be written while it cleans up there
+ * `DEV_PORT` is set; `after`: scripts that are built into the same folder, and must not be written while this build cleans it
  */
 export function webConfig(projectUrl, { name, host = false, port, after = [] }) {
   return (env) => {
@@ -52,7 +52,8 @@ export function webConfig(projectUrl, { name, host = false, port, after = [] }) 
     return {
       ...common({ name, dev, project, splitChunks: host ? firstPage : undefined }),
       dependencies: after,
-      // The entry of a remote is its container. (An entry with the remote's name would run in it, before sharing.)
+      // A remote has no entry but its federation container. An entry with the remote's name would run inside the container,
+      // before modules are shared.
       entry: host ? { main: [baseSheet, './src/main.ts'] } : {},
       output: {
         path: `${root}dist/${project.slice(root.length)}`,
@@ -61,7 +62,7 @@ export function webConfig(projectUrl, { name, host = false, port, after = [] }) 
         assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
         publicPath: host ? '/' : 'auto',
         uniqueName: name,
-        // Standalone scripts are written into the same folder by builds of their own.
+        // Keep the standalone scripts, which other builds write into the same folder.
         clean: { keep: /[\\/](theme|sw|statement-worker)\.js(\.(br|gz))?$/ },
       },
       plugins: [
@@ -75,8 +76,8 @@ export function webConfig(projectUrl, { name, host = false, port, after = [] }) 
 }
 
 /**
- * Bundles a standalone script without module federation, such as the one that sets the theme before the first paint.
- * @param {string} projectUrl as above
+ * Bundles a standalone script without module federation, such as the script that sets the theme before the first paint.
+ * @param {string} projectUrl `import.meta.url` of the project's rspack.config.mjs
  * @param {{ name: string, entry: (dev: boolean) => string[] }} script
  */
 export function scriptConfig(projectUrl, { name, entry }) {
@@ -93,9 +94,9 @@ export function scriptConfig(projectUrl, { name, entry }) {
 }
 
 /**
- * Bundles a standalone page without module federation and gateway.
- * @param {string} projectUrl as above
- * @param {{ name: string, port: number }} app as above
+ * Bundles a standalone page that uses neither module federation nor the gateway.
+ * @param {string} projectUrl `import.meta.url` of the project's rspack.config.mjs
+ * @param {{ name: string, port: number }} app `port`: of the development server unless `DEV_PORT` is set
  */
 export function pageConfig(projectUrl, { name, port }) {
   return (env) => {

@@ -1,7 +1,7 @@
 import { type Answer, httpClient, type HttpClient } from '../../libs/testing/src/http-client.ts';
 import { Refusal } from '../common/command.ts';
 
-/** Client of a running instance; throws a Refusal if none runs. */
+/** Returns a client of a running instance, which throws a Refusal if no instance answers. */
 export function api(origin: string, token?: string): HttpClient {
   const ask = httpClient(`${origin}/api`, { token, timeoutMs: 60_000 });
   return async (...call) => {
@@ -13,7 +13,10 @@ export function api(origin: string, token?: string): HttpClient {
   };
 }
 
-/** Returns the body of a response, which must have one of these statuses. */
+/**
+ * Returns the body of a response.
+ * @throws Refusal if its status is not one of `wanted`
+ */
 export function expectStatus<T>({ status, body }: Answer<T>, wanted: number[], what: string): T {
   if (wanted.includes(status)) return body;
   const { message } = (body ?? {}) as { message?: string };

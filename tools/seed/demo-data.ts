@@ -14,7 +14,7 @@ export interface DemoTransaction {
 const YEARS = 2;
 
 /**
- * Two years of transactions up to and including `today`, oldest first; the same for the same day.
+ * Returns two years of transactions up to and including `today`, oldest first. The result depends only on the day.
  * @param today `YYYY-MM-DD`
  */
 export function demoTransactions(today: string): DemoTransaction[] {
@@ -51,7 +51,7 @@ export interface DemoRecurring {
   startDate: string;
 }
 
-/** Monthly habits as recurring entries that start after `today`. */
+/** Returns monthly habits as recurring entries that start after `today`. */
 export function demoRecurring(today: string): DemoRecurring[] {
   return monthly.map(({ name, category, cents, isIncome = false, day }) => {
     const start = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** Spending and income of the demo account. Amounts are in hundredths. */
+/** Spending and income of the demo account. Amounts are in hundredths of the currency unit. */
 
 interface Named {
   name: string;
@@ -6,7 +6,7 @@ interface Named {
   note?: string;
 }
 
-/** Once a month on that day. The amount changes by a yearly step. */
+/** Transaction that occurs every month on `day`. Its amount grows by `yearlyCents` each year. */
 export interface Monthly extends Named {
   day: number;
   cents: number;
@@ -14,7 +14,7 @@ export interface Monthly extends Named {
   isIncome?: boolean;
 }
 
-/** On that percentage of days one of the choices, for an amount in its range. */
+/** Spending or income on `percent` of all days: one of the choices, for an amount from its range. */
 export interface Occasional {
   category: string;
   percent: number;

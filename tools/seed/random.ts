@@ -1,13 +1,13 @@
-/** Pseudorandom numbers, the same in every run. */
+/** Pseudorandom numbers that are the same in every run. */
 export interface Random {
   /** Returns an integer from `from` to `to`, both included. */
   integer(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance(percent: number): boolean;
 }
 
-/** Mulberry32, a well-known small generator. */
+/** Returns the well-known small generator Mulberry32. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -13,7 +13,7 @@ interface Session {
 }
 
 /**
- * Adds the demo account to the instance at `origin`. Leaves a complete one unchanged.
+ * Adds the demo account to the instance at `origin`. Leaves a complete demo account unchanged.
  * @param today the last day of the data, `YYYY-MM-DD`
  */
 export async function seed(
@@ -27,7 +27,10 @@ export async function seed(
   return { ...user, transactions: expectStatus(page, [200], 'Counting the transactions').total };
 }
 
-/** The setup comes last, so an account without it is incomplete: it is deleted and created again. */
+/**
+ * Logs in to the demo account, or creates it. Seeding ends with the account's setup, so an account without setup is deleted and
+ * created again.
+ */
 async function freshOrFinished(origin: string): Promise<Session> {
   const call = api(origin);
   const signUp = () => call<Session & { code?: string }>('POST', '/auth/signup', user);
@@ -59,7 +62,7 @@ async function fill(call: HttpClient, today: string): Promise<void> {
   expectStatus(await call('PUT', '/auth/setup', { defaultCurrency: 'EUR' }), [200], 'Choosing the currency');
 }
 
-/** For this month and the two before it. */
+/** Adds budgets for the current month and the two months before it. */
 async function addBudgets(call: HttpClient, today: string): Promise<void> {
   for (const monthsAgo of [2, 1, 0]) {
     const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);

@@ -4,7 +4,7 @@ import { bundledNode } from './node.mjs';
 import { withLock } from './lock.mjs';
 
 /**
- * Installs the locked dependencies if they are missing or outdated. Concurrent commands install them once.
+ * Installs the locked dependencies if they are missing or outdated. Concurrent commands install them only once.
  * @param {string} root the workspace with a trailing slash
  */
 export async function install(root) {
@@ -19,8 +19,8 @@ export async function install(root) {
 }
 
 /**
- * Compares the lock file with the one that npm writes into node_modules after an installation. Optional packages may be
- * missing on this machine.
+ * Whether the installed packages match the lock file. Compares it with the copy that npm writes into node_modules. Optional
+ * packages may be missing on this machine.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -48,7 +48,7 @@ function packagesOf(lockFile) {
 /** @param {string} root */
 function npmCi(root) {
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit'];
-  // The npm and the Node that run this script stay in place while node_modules is replaced.
+  // npm replaces node_modules, so use the npm and the Node that run this script, which are outside of it.
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const [file, before] = npm && node && /npm-cli\.c?js$/.test(npm) ? [node, [npm]] : ['npm', []];
   return new Promise((resolve, reject) => {

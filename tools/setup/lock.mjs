@@ -24,24 +24,24 @@ export async function withLock(file, onWait, action) {
 }
 
 /**
- * Takes a lock file unless a running process holds it. A file that an ended process left does not block.
+ * Creates a lock file unless a running process holds it. The file of an ended process does not block.
  * @param {string} file
  * @param {Record<string, unknown>} notes further content
- * @returns {Promise<boolean>}
+ * @returns {Promise<boolean>} whether this process now holds the lock
  */
 export async function takeLock(file, notes) {
   mkdirSync(dirname(file), { recursive: true });
   const mine = `${file}.${process.pid}`;
   writeFileSync(mine, JSON.stringify({ ...notes, ...self() }), { mode: 0o600 });
   try {
-    // A hard link appears with its content, so no process reads half a lock.
+    // A hard link appears together with its content, so other processes never read an incomplete lock file.
     linkSync(mine, file);
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     if (lockHolder(file)) return false;
     renameSync(mine, file);
-    // Two processes may have replaced the same stale file: the later one wins, and both see that after a moment.
+    // Two processes may have replaced the same stale file. The later one wins; both see that after a moment.
     await sleep(100);
     return readLock(file)?.pid === process.pid;
   } finally {
@@ -50,7 +50,7 @@ export async function takeLock(file, notes) {
 }
 
 /**
- * The running process that holds a lock file.
+ * Returns the running process that holds a lock file.
  * @param {string} file
  * @returns {({ pid: number, identity: string } & Record<string, unknown>) | undefined}
  */
@@ -60,7 +60,7 @@ export function lockHolder(file) {
 }
 
 /**
- * Content of a lock file, of a running or an ended process.
+ * Returns the content of a lock file, whether its process is still running or not.
  * @param {string} file
  * @returns {({ pid: number, identity: string } & Record<string, unknown>) | undefined}
  */

@@ -15,7 +15,7 @@ describe('a lock file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Another process that appends its start and end to a file while it holds the lock. */
+  /** Runs another process that writes its start and end to a file while it holds the lock. */
   async function worker(): Promise<void> {
     const module = pathToFileURL(join(__dirname, 'lock.mjs')).href;
     const source = `

@@ -7,8 +7,8 @@ const bundled = {
 };
 
 /**
- * Path of the Node that npm installs, if it runs on this system. The Linux builds need glibc's loader, which Alpine does
- * not have.
+ * Returns the path of the Node that npm installs; undefined if it does not run on this system. On Linux it needs glibc's loader,
+ * which Alpine lacks.
  * @param {string} root
  * @returns {string | undefined}
  */
@@ -18,11 +18,11 @@ export function bundledNode(root) {
   return `${root}node_modules/${node.file}`;
 }
 
-/** SIGUSR1 would open the debugger of the process, to which any process of the user can connect. */
+/** Without this option SIGUSR1 opens the debugger, to which any process of the user can connect. */
 const noDebugger = '--disable-sigusr1';
 
 /**
- * Returns the Node that runs the commands, which are TypeScript.
+ * Returns the Node that runs the commands, with its flags. The commands are TypeScript files.
  * @param {string} root
  * @returns {{ file: string, flags: string[] }}
  */

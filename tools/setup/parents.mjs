@@ -4,8 +4,8 @@ import { statFields } from './processes.mjs';
 const CHECK_EVERY_MS = 300;
 
 /**
- * Calls back once when npm, which started this process, has exited. npm forwards some signals to the shell that runs
- * scripts, and none when it is killed; the shell forwards nothing.
+ * Calls back once when npm, which started this process, has exited. Watching is necessary because signals are not reliable: npm
+ * forwards only some of them, a killed npm sends no signal, and the shell that runs the script forwards no signal.
  * @param {() => void} onOrphaned
  * @returns {() => void} stops watching
  */
@@ -20,7 +20,7 @@ export function watchNpm(onOrphaned) {
   return () => clearInterval(timer);
 }
 
-/** The parent process, which is npm or its shell; on Linux also the parent of the shell. */
+/** Returns the id of the parent process, which is npm or its shell. On Linux adds the parent of the shell. */
 function parents() {
   const parent = process.ppid;
   if (process.platform !== 'linux') return `${parent}`;

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Start time of a running process, which distinguishes it from a later one with the same id.
+ * Returns the start time of a running process, which distinguishes it from a later process with the same id.
  * @param {number} pid
- * @returns {string | undefined} undefined if it does not run or is a zombie
+ * @returns {string | undefined} undefined if the process does not run or is a zombie
  */
 export function processIdentity(pid) {
   try {
@@ -27,8 +27,8 @@ function linuxIdentity(pid) {
 }
 
 /**
- * Fields of /proc/<pid>/stat after the name, which may contain spaces: the state, the parent and, as the 20th, the start
- * time.
+ * Returns the fields of /proc/<pid>/stat after the name, which may contain spaces. Field 0 is the state, 1 the parent's id, 19
+ * the start time.
  * @param {number} pid
  */
 export function statFields(pid) {

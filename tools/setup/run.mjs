@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const folders = ['tools/commands/', 'verification/commands/'].map((folder) => `${root}${folder}`);
 
 /**
- * Installs dependencies and runs `<command>.ts` of `tools/commands` or `verification/commands`. Exits with the command's
- * exit code.
- * @param {string | undefined} command as in package.json: `test:mongo`
+ * Installs dependencies and runs `<command>.ts` of `tools/commands` or `verification/commands`. Exits with the exit code of that
+ * program.
+ * @param {string | undefined} command name as in package.json, such as `test:mongo`
  * @param {string[]} args
  */
 export async function run(command, args) {

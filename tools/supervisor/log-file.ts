@@ -4,8 +4,8 @@ import { Writable } from 'node:stream';
 const MAX_BYTES = 5_000_000;
 
 /**
- * Log of at most twice `maxBytes`: a full file is renamed to `<file>.1`. Drops lines that it cannot write, for instance on a
- * full disk, because a log must not stop the instance.
+ * Opens a log file of at most `maxBytes`. A full file is renamed to `<file>.1`, so the log takes at most twice as much. Lines
+ * that cannot be written, for instance on a full disk, are dropped: a log must not stop the instance.
  */
 export function logFile(file: string, maxBytes = MAX_BYTES): Writable {
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -20,7 +20,10 @@ export function logFile(file: string, maxBytes = MAX_BYTES): Writable {
   });
 }
 
-/** Returns whether it succeeded. */
+/**
+ * Renames the full log file.
+ * @returns whether that succeeded
+ */
 function rotate(file: string): boolean {
   try {
     renameSync(file, `${file}.1`);

@@ -1,4 +1,4 @@
-// Preloaded into every Node process of the starter: exits with its parent, however the parent ended.
+// Preloaded into every Node process that the starter runs. Ends the process when its parent exits, for any reason.
 const GRACE_MS = 4_000;
 
 process.once('disconnect', () => {

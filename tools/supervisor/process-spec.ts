@@ -5,7 +5,7 @@ import { root } from '../common/paths.ts';
 
 export interface ProcessSpec {
   name: string;
-  /** `node` runs a script on the current Node; `program` is anything else. */
+  /** `node`: a script that the current Node runs; `program`: any other program. */
   kind: 'node' | 'program';
   /** The script or program, then its arguments. */
   command: [string, ...string[]];
@@ -18,17 +18,17 @@ const watchdogs = {
 };
 
 /**
- * Starts a process in its own session, so that Ctrl-C reaches only its parent, which stops all in order; and with a
- * parent watchdog, so that it exits with its parent.
+ * Starts a process in its own session, so that Ctrl-C reaches only the parent, which stops all processes in order. A parent
+ * watchdog ends the process if its parent exits.
  */
 export function startProcess({ kind, command, env }: ProcessSpec): ChildProcess {
   const options = { cwd: root, env, detached: true, windowsHide: true };
   if (kind === 'node') {
-    // SIGUSR1 would open its debugger, to which any process of the user can connect.
+    // Without this option SIGUSR1 opens the debugger, to which any process of the user can connect.
     const args = ['--disable-sigusr1', '--import', watchdogs.node, ...command];
     return spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   }
-  // Windows has no shell for the watchdog; there the next start ends orphans.
+  // Windows has no shell to run the watchdog. There, the next start of the instance ends orphaned processes.
   const [file, ...args] = process.platform === 'win32' ? command : ['sh', watchdogs.program, ...command];
   return spawn(String(file), args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
 }

@@ -7,15 +7,15 @@ import { startProcess, type ProcessSpec } from './process-spec.ts';
 
 export interface ProcessEvents {
   started(pid: number): void;
-  /** It exited on its own and will be restarted after the pause. */
+  /** The process exited on its own and will be restarted after `pauseMs`. */
   died(how: string, pauseMs: number): void;
 }
 
 export interface SupervisedProcess {
   name: string;
-  /** Replaces it by a new process at once. */
+  /** Replaces the process by a new one at once. */
   restart(): void;
-  /** Sends SIGTERM, and SIGKILL after the time limit; resolves when it has exited. */
+  /** Sends SIGTERM, and SIGKILL after `withinMs`. Resolves when the process has exited. */
   stop(withinMs: number): Promise<void>;
 }
 
@@ -25,7 +25,10 @@ export function supervise(spec: ProcessSpec, log: Writable, events: ProcessEvent
   let child: ChildProcess | undefined;
   let restarting = false;
 
-  /** Runs it once; returns how it ended. */
+  /**
+   * Runs the process once.
+   * @returns the signal or exit code that ended it
+   */
   async function run(): Promise<string> {
     try {
       child = startProcess(spec);

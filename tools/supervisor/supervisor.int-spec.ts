@@ -34,7 +34,7 @@ describe('the supervisor', () => {
     });
   }
 
-  /** Returns the process ids so far, in order. */
+  /** Returns the ids of the processes started so far, in order. */
   const startedPids = (name = '') =>
     lines.filter((line) => line.startsWith(`started ${name}`)).map((line) => Number(line.split(' ')[2]));
   const log = (name: string) => {

@@ -4,7 +4,7 @@ import { logFile } from './log-file.ts';
 import { type ProcessSpec } from './process-spec.ts';
 import { supervise, type SupervisedProcess } from './supervised-process.ts';
 
-/** Processes that stop together, and when they are killed, counted from the start of the shutdown. */
+/** Processes that stop together. Those still running `byMs` after the start of the shutdown are killed. */
 export interface StopGroup {
   names: string[];
   byMs: number;
@@ -17,11 +17,11 @@ export interface SupervisorEvents {
 
 export interface Supervisor {
   restart(name: string): void;
-  /** Stops all, group after group. Safe to call twice. */
+  /** Stops all processes, group after group. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** Starts processes that run and stop together, each with its own log. */
+/** Starts processes and supervises them together. Each has its own log file. */
 export function superviseAll(
   specs: ProcessSpec[],
   stopOrder: StopGroup[],

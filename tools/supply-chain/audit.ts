@@ -10,14 +10,14 @@ interface Report {
 const TIMEOUT_MS = 15_000;
 const SEVERE = ['high', 'critical'];
 
-/** Asks the package registry once, with a time limit. No answer is an outcome like others. */
+/** Asks the package registry once, with a time limit. A missing answer is a normal result, `tried: false`. */
 export async function audit(signal?: AbortSignal): Promise<Audit> {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return auditOf((await npm(args, signal ? AbortSignal.any([signal, timeout]) : timeout)).stdout);
 }
 
-/** @param output of `npm audit --json`; anything but a report means that the registry did not answer */
+/** Parses the output of `npm audit --json`. Any text but a report means that the registry did not answer. */
 export function auditOf(output: string): Audit {
   const { vulnerabilities } = reportIn(output);
   if (!vulnerabilities) return { tried: false };
@@ -37,7 +37,7 @@ function reportIn(output: string): Report {
   }
 }
 
-/** Summary in one line. */
+/** Returns the result as one line for the user. */
 export function inWords(result: Audit): string {
   if (!result.tried) return 'Packages were not audited: the package registry does not answer audits.';
   const found = [...result.severe, ...result.others];

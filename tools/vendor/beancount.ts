@@ -7,12 +7,12 @@ import { withLock } from '../setup/lock.mjs';
 import { type DebianFile } from './debian-program.ts';
 import { hasDebianPackages, unpackDebianPackage } from './debian.ts';
 
-/** Debian's own Python, which finds the libraries of its packages. */
+/** Path of Debian's own Python, which finds the libraries of Debian packages. */
 export const python = '/usr/bin/python3';
 const packages = 'usr/lib/python3/dist-packages';
 const folder = join(cache, 'beancount');
 
-/** The folder with Beancount's Python package, for `PYTHONPATH`. Only tests need it. */
+/** Folder with Beancount's Python package, for `PYTHONPATH`. Only tests need it. */
 export const beancount: DebianFile = {
   find: () => ['/', folder].map((at) => join(at, packages)).find((at) => existsSync(join(at, 'beancount'))),
   async fetch() {

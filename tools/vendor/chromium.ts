@@ -8,20 +8,23 @@ import { withLock } from '../setup/lock.mjs';
 import { hasDebianPackages, unpackDebianPackage } from './debian.ts';
 
 interface Build {
-  /** Debian package. */
+  /** Name of the Debian package. */
   package: string;
-  /** Names of its program on PATH. */
+  /** Names of the program on PATH. */
   names: string[];
 }
 const builds: Build[] = [
-  // Has no window to draw: tests take a third less CPU time than in the browser without a screen.
+  // This build draws no window: tests take a third less CPU time than with the full browser in headless mode.
   { package: 'chromium-headless-shell', names: ['chromium-headless-shell'] },
   { package: 'chromium', names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] },
 ];
 const folderOf = (build: Build) => join(cache, build.package);
 const cachedIn = (folder: string) => join(folder, 'chromium');
 
-/** Path of a Chromium for the browser tests: on PATH, else from the system's package, installed as root or unpacked. */
+/**
+ * Returns the path of a Chromium for the browser tests: one on PATH, else one from a Debian package, installed as root or
+ * unpacked.
+ */
 export async function chromium(): Promise<string> {
   const waiting = () => console.log('Waiting for another command that downloads Chromium …');
   return withLock(join(cache, 'chromium.lock'), waiting, async () => {
@@ -55,7 +58,7 @@ async function install(build: Build): Promise<string | undefined> {
   return findProgram(build.names);
 }
 
-/** Unpacks Chromium beside a script that tells it where its libraries are. */
+/** Unpacks a Debian package of Chromium, and writes a start script that sets the path of its libraries. */
 async function unpack(build: Build): Promise<string | undefined> {
   const folder = folderOf(build);
   const files = join(folder, 'files');

@@ -6,26 +6,29 @@ import { run } from '../common/run.ts';
 import { withLock } from '../setup/lock.mjs';
 import { hasDebianPackages, unpackDebianPackage } from './debian.ts';
 
-/** A file that only tests need, installed or out of a Debian package. */
+/** File that only tests need. It is installed on the system or unpacked from a Debian package. */
 export interface DebianFile {
   /** Path of the file if it is installed or was downloaded before. */
   find(): string | undefined;
-  /** Downloads it if it is missing. Returns whether it exists afterwards. */
+  /** Downloads the file if it is missing. Returns whether it exists afterwards. */
   fetch(): Promise<boolean>;
 }
 
 interface Source {
   package: string;
-  /** Debian release that has the package in the wanted version, if not the release of this machine. */
+  /** Debian release whose package is used, if this machine's release lacks the wanted version. */
   release?: string;
-  /** Glob of the file in the package. */
+  /** Glob pattern of the file in the unpacked package. */
   path: string;
   findInstalled: () => string | undefined;
-  /** Shows that a downloaded program runs here, with the libraries of this system. */
+  /** Option that prints the version, to test that a downloaded program runs with the libraries of this system. */
   versionOption?: string;
 }
 
-/** @param name of the file and of its folder in the cache */
+/**
+ * Describes a file from a Debian package.
+ * @param name of the file and of its folder in the cache
+ */
 export function debianFile(name: string, source: Source): DebianFile {
   const cached = join(cache, name, name);
   const find = () => source.findInstalled() ?? (existsSync(cached) ? cached : undefined);
@@ -59,13 +62,13 @@ export function debianFile(name: string, source: Source): DebianFile {
 const debianProgram = (name: string, source: { package: string; path: string; versionOption: string }) =>
   debianFile(name, { ...source, findInstalled: () => findProgram([name]) });
 
-/** Checks and tests alert rules. */
+/** Program that checks and tests alert rules. */
 export const promtool = debianProgram('promtool', {
   package: 'prometheus',
   path: 'usr/bin/promtool',
   versionOption: '--version',
 });
-/** Reads the journals that Saldo exports. */
+/** Program that reads the journals exported by Saldo. */
 export const hledger = debianProgram('hledger', {
   package: 'hledger',
   path: 'usr/bin/hledger',
@@ -77,8 +80,8 @@ export const nginx = debianProgram('nginx', {
   versionOption: '-v',
 });
 /**
- * Renders `k8s/` with kustomize 5. Always the one of Debian 13: that of Debian 12 knows no components, and the version of one
- * on PATH is unknown.
+ * Program that renders `k8s/` with kustomize 5. Always the one of Debian 13: Debian 12's does not know components, and the
+ * version of a kubectl on PATH is unknown.
  */
 export const kubectl = debianFile('kubectl', {
   package: 'kubectl',

@@ -12,15 +12,15 @@ export function hasDebianPackages(): boolean {
 }
 
 interface PackageOptions {
-  /** Also dependencies that are not installed. */
+  /** Whether to unpack dependencies that are not installed, too. */
   withDependencies?: boolean;
-  /** Name of the Debian release that has the package, if not the release of this machine. */
+  /** Name of the Debian release that has the package; by default the release of this machine. */
   release?: string;
 }
 
 /**
- * Downloads and unpacks a package into a folder, without root and without changing the system.
- * @returns whether that worked
+ * Downloads and unpacks a package into a folder, without root privileges and without changing the system.
+ * @returns whether that succeeded
  */
 export async function unpackDebianPackage(
   name: string,
@@ -54,7 +54,7 @@ export async function unpackDebianPackage(
 }
 
 /**
- * Lines of apt's `sources.list` for one release, whose index apt verifies with Debian's keys.
+ * Returns the lines of apt's `sources.list` for one release. apt verifies its index with Debian's keys.
  * @param mirrors URLs of this machine's package archives
  */
 export function sourcesOf(release: string, mirrors: readonly string[]): string {
@@ -64,14 +64,17 @@ export function sourcesOf(release: string, mirrors: readonly string[]): string {
 
 const APT_HELPER = '/usr/lib/apt/apt-helper';
 
-/** URLs of this machine's package archives; none if it is no Debian. */
+/** Returns the URLs of this machine's package archives; empty on a system that is not Debian. */
 export async function debianMirrors(): Promise<string[]> {
   if (!hasDebianPackages()) return [];
   const { code, output } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)']);
   return code === 0 ? [...new Set(output.split('\n').filter((line) => line.startsWith('http')))] : [];
 }
 
-/** Downloads one file through apt's proxy settings. Returns whether that worked. */
+/**
+ * Downloads one file through apt's proxy settings.
+ * @returns whether that succeeded
+ */
 export async function aptDownload(url: string, file: string): Promise<boolean> {
   if (!existsSync(APT_HELPER)) return false;
   return (await run(APT_HELPER, ['download-file', url, file])).code === 0;

@@ -3,7 +3,7 @@ import { debianFile } from './debian-program.ts';
 
 const library = 'libfaketimeMT.so.1';
 
-/** The library that shows a process another time. Only tests and screenshots need it. */
+/** Library that changes the time that a process sees. Only tests and screenshots need it. */
 export const faketime = debianFile(library, {
   package: 'libfaketime',
   path: `usr/lib/*/faketime/${library}`,
@@ -11,7 +11,7 @@ export const faketime = debianFile(library, {
 });
 
 /**
- * Environment of a process whose clock shows this instant now and goes on from there.
+ * Returns the environment of a process whose clock starts at this instant and runs on from there.
  * @param instant ISO 8601
  */
 export function clockAt(instant: string): Record<string, string> {

@@ -10,19 +10,19 @@ import { aptDownload, debianMirrors, hasDebianPackages, unpackDebianPackage } fr
 import { NATS_VERSION, type PinnedNats, pinnedNats } from './pinned-nats.ts';
 
 const folder = join(cache, 'nats');
-/** `@saldo/testing` looks for it here, too. */
+/** Path of the cached server. `@saldo/testing` also looks for it here. */
 const cached = join(folder, process.platform === 'win32' ? 'nats-server.exe' : 'nats-server');
-/** SHA-256 of the file that the cached server came from. */
+/** File with the SHA-256 of the download that the cached server came from. */
 const origin = join(folder, 'origin');
 const system = `${process.platform}-${process.arch}`;
 const TIMEOUT_MS = 120_000;
 
-/** `origin` of a server from the distribution, whose version is unknown. */
+/** Content of the file `origin` for a server from the distribution, whose version is unknown. */
 const UNPINNED = 'distribution';
 
 /**
- * The NATS server: the program that NATS_SERVER names, else the pinned one in `.cache/nats`, downloaded first if need be. A
- * nats-server on PATH does not count: its version is unknown.
+ * Returns the path of the NATS server: the program named by NATS_SERVER, else the pinned one in `.cache/nats`, downloaded if it
+ * is missing. A nats-server on PATH is ignored, because its version is unknown.
  */
 export async function natsServer(): Promise<string> {
   const own = process.env['NATS_SERVER'];
@@ -53,7 +53,7 @@ export async function syncsAlways(program: string): Promise<boolean> {
   return false;
 }
 
-/** Whether the cached server is the pinned one, or from the distribution. */
+/** Whether the cached server is the pinned one, or came from the distribution. */
 async function isCached(): Promise<boolean> {
   const from = await readFile(origin, 'utf8').catch(() => '');
   const pinned = pinnedNats(system, ['any']).map(({ sha256 }) => sha256);
@@ -73,7 +73,7 @@ async function fetchServer(): Promise<boolean> {
   return fetchFromDistribution(work);
 }
 
-/** Last resort, verified by the distribution's signatures. */
+/** Fetches the distribution's server as a last resort. The distribution's signatures verify it. */
 async function fetchFromDistribution(work: string): Promise<boolean> {
   await rm(work, { recursive: true, force: true });
   if (!hasDebianPackages() || !(await unpackDebianPackage('nats-server', work))) return false;
@@ -91,7 +91,10 @@ async function store(program: string, from: string): Promise<boolean> {
   return runs;
 }
 
-/** Stores the file if one of its URLs serves it with the pinned hash. */
+/**
+ * Downloads the file from the first URL that serves it with the pinned hash.
+ * @returns whether that succeeded
+ */
 async function download({ urls, sha256 }: PinnedNats, file: string): Promise<boolean> {
   for (const url of urls) {
     if (await aptDownload(url, file)) {

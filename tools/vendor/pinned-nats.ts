@@ -1,17 +1,17 @@
-/** The version of the NATS server on Linux, in images and in the cluster; a test compares them. */
+/** Version of the NATS server on Linux, in images and in the cluster. A test checks that these are equal. */
 export const NATS_VERSION = '2.10.27';
 
-/** A package or archive of the server. */
+/** Package or archive that contains the server. */
 export interface PinnedNats {
-  /** All serve the same bytes. */
+  /** Mirrors of the same file. */
   urls: string[];
   sha256: string;
-  /** Path of the program in it. */
+  /** Path of the program in the package or archive. */
   program: string;
 }
 
 const POOL = 'pool/main/n/nats-server';
-/** Packages of Debian 13. They need glibc 2.34, which Debian 12 and Ubuntu 22.04 have. SHA-256 from its signed index. */
+/** Packages of Debian 13, with the SHA-256 from its signed index. They need glibc 2.34, which Debian 12 and Ubuntu 22.04 have. */
 const packages: Record<string, { file: string; sha256: string }> = {
   'linux-x64': {
     file: `nats-server_${NATS_VERSION}-1+b2_amd64.deb`,
@@ -23,7 +23,7 @@ const packages: Record<string, { file: string; sha256: string }> = {
   },
 };
 
-/** Systems without Debian packages: the project's release, SHA-256 as published with it. */
+/** Version for systems without Debian packages: a release of the NATS project, with its published SHA-256. */
 const RELEASE = '2.11.8';
 const DOWNLOADS = 'https://github.com/nats-io/nats-server/releases/download';
 const releases: Record<string, { file: string; sha256: string }> = {
@@ -50,8 +50,8 @@ const releases: Record<string, { file: string; sha256: string }> = {
 };
 
 /**
- * Files with the NATS server for a system such as `linux-x64`, in the order of preference.
- * @param mirrors URLs of the Debian archives of this machine; none if it is no Debian
+ * Returns the files with the NATS server for a system such as `linux-x64`, in the order of preference.
+ * @param mirrors URLs of this machine's Debian archives; empty on a system that is not Debian
  */
 export function pinnedNats(system: string, mirrors: readonly string[]): PinnedNats[] {
   const [debian, release] = [packages[system], releases[system]];

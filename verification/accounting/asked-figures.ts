@@ -41,7 +41,10 @@ interface Budget {
 
 type Get = <T>(path: string, query?: Record<string, unknown>) => Promise<T>;
 
-/** The figures of a book as the API gives them, in the shape in which `recompute.py` answers, and what that has to know. */
+/**
+ * Returns the figures that the API computes for a book, in the format of the output of `recompute.py`, and the questions that are
+ * the input of that program.
+ */
 export async function askedFigures(ask: HttpClient, ids: string[], asked: QuestionedBook) {
   const get: Get = (path, query = {}) => {
     const given = Object.entries(query).flatMap(([key, value]) =>
@@ -71,7 +74,7 @@ export async function askedFigures(ask: HttpClient, ids: string[], asked: Questi
       ...{ display, today: chartDays.to, charts: chartDays, balances: balanceDays, netWorth: worthDays },
       reports: asked.reports.map((report, index) => ({
         ...report,
-        // The steps are the period.
+        // The steps already contain the start date.
         filter: { ...report.filter, startDate: undefined },
         steps: reports[index]?.steps,
         compared: reports[index]?.compared,

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 
-/** The months of most random transactions. */
+/** Months of most random transactions. */
 export const months = ['2024-01', '2024-02', '2024-03', '2024-04', '2024-05', '2024-06'];
 
-/** The random accounts: the default one, whose currency is the display currency, comes first. No bank publishes rates of AED. */
+/**
+ * Currencies of the random accounts. The first is the default account; null stands for the display currency. No bank publishes
+ * exchange rates of AED.
+ */
 const currencies = [null, 'EUR', 'USD', 'JPY', 'KWD', 'AED', null] as const;
 const decimals = { EUR: 2, USD: 2, JPY: 0, KWD: 3, AED: 2 };
 
@@ -12,7 +15,7 @@ export function addDays(day: string, days: number): string {
 }
 export const today = new Date().toISOString().slice(0, 10);
 
-/** Texts that mean something in a journal, or whose letters not every program knows. */
+/** Texts with a meaning in the syntax of journals, or with characters that some programs do not know. */
 const hostile = String.raw`
 ; x
 (code) y
@@ -60,7 +63,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.string({ unit: fc.constantFrom(...' ;:()[]|*!=@"\\\'#%{}<>-.,0a\n'), maxLength: 20 }),
 );
-/** Texts as the API accepts them. A name is one line in which something is visible. */
+/** Texts that the API accepts. A name must be one line with at least one visible character. */
 const prose = text.map((drawn) => drawn.replace(/[^\P{Cc}\n\t]/gu, ''));
 const line = text.map((drawn) => {
   const one = drawn.replace(/\p{Cc}/gu, ' ').trim();
@@ -76,7 +79,7 @@ export const tags = ['trip', 'home'];
 const inMonths = fc
   .tuple(fc.constantFrom(...months), fc.integer({ min: 1, max: 29 }))
   .map(([month, day]) => `${month}-${String(day).padStart(2, '0')}`);
-/** A day near today, or in the future. */
+/** Returns a day from 40 days ago to 400 days ahead. */
 const nearToday = fc.integer({ min: -40, max: 400 }).map((days) => addDays(today, days));
 const units = fc.integer({ min: 2, max: 9_999_999 });
 const drawnTransaction = fc.record({
@@ -113,7 +116,7 @@ const drawnAccount = fc.record({
   closedOn: fc.option(fc.constantFrom('2024-03-01', '2024-06-30', '2025-01-01'), { nil: undefined }),
 });
 
-/** A book: accounts as requests of the API, in the order of `currencies`, and transactions for `requestOf`. */
+/** A random book: accounts as request bodies of the API, in the order of `currencies`, and transactions for `requestOf`. */
 export const book = fc
   .record({
     drawn: fc.tuple(...currencies.map(() => drawnAccount)),
@@ -121,12 +124,12 @@ export const book = fc
   })
   .map(({ drawn, transactions }) => ({
     accounts: drawn.map(({ name, kind, opening, openingDate, closedOn }, index) => ({
-      // A number makes every name unique.
+      // The index makes every name unique.
       body: {
         name: `${name} ${index}`,
         kind,
         openingBalance: decimal(opening, index),
-        // No transaction may be before its accounts.
+        // An account must be opened before its first transaction.
         openingDate: transactions
           .filter(({ from, to }) => from === index || to === index)
           .reduce<string>((first, { addedOn }) => (addedOn < first ? addedOn : first), openingDate),
@@ -138,7 +141,10 @@ export const book = fc
   }));
 export type DrawnBook = typeof book extends fc.Arbitrary<infer T> ? T : never;
 
-/** Returns the transaction for the API. @param ids of the accounts, in the order of `currencies` */
+/**
+ * Returns the request body of a transaction.
+ * @param ids of the accounts, in the order of `currencies`
+ */
 export function requestOf(drawn: Drawn, ids: string[]) {
   const { from, to = from, amount, arriving, parts, addedOn, name, note, tags } = drawn;
   const { status, toStatus } = drawn;
@@ -168,7 +174,11 @@ export function requestOf(drawn: Drawn, ids: string[]) {
   };
 }
 
-/** @param minor units of the currency of the account at this index */
+/**
+ * Returns an amount as a decimal.
+ * @param minor amount in minor units
+ * @param index of the account, whose currency determines the decimals
+ */
 function decimal(minor: number, index: number): number {
   return minor / 10 ** decimals[currencies[index] ?? 'EUR'];
 }

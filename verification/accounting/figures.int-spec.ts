@@ -9,13 +9,13 @@ import { type QuestionedBook, questionedBook } from './questions.ts';
 import { call, recorded } from './recorded-book.ts';
 import { testInstance } from './test-instance.ts';
 
-// A program in another language computes all figures of random books from their exports: each must be Saldo's own, to the minor unit.
+// A Python program computes all figures of random books from their exports. Each must equal Saldo's own figure to the minor unit.
 const BOOKS = Number(process.env['SALDO_BOOKS'] ?? 3);
 const TIMEOUT_MS = 180_000 + BOOKS * 10_000;
 const withPython = existsSync(python) ? test : test.skip;
 const { folder, url } = testInstance();
 
-/** Records a book with all that figures depend on. */
+/** Records a book with its exchange rates, valuations, budgets and nested categories. */
 async function recordedWithRates(asked: QuestionedBook) {
   const { ask, token, ids } = await recorded(url(), asked.book);
   for (const rate of asked.rates) await call(ask, 'POST', '/rates/own', rate);
@@ -39,7 +39,7 @@ function takesValuations(account: { kind: string; openingDate: string } | undefi
   return account?.kind === 'asset' && account.openingDate <= date;
 }
 
-/** Lets Python compute what is asked from the account export. */
+/** Downloads the account export, and lets the Python program compute the figures from it. */
 async function recomputed(token: string, questions: object): Promise<object> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${url()}/api/users/account/download`, { headers });
@@ -55,7 +55,7 @@ async function recomputed(token: string, questions: object): Promise<object> {
   return JSON.parse(stdout);
 }
 
-/** Returns the figures by their paths. Rows of zeros and empty counts are the same as none. */
+/** Returns the numbers in nested data by their paths. Zeros are left out, because they mean the same as missing rows. */
 function figuresIn(value: unknown, path = ''): [path: string, figure: number][] {
   if (typeof value === 'number') return value === 0 ? [] : [[path, value]];
   return Object.entries(value ?? {}).flatMap(([key, each]) => figuresIn(each, `${path}/${key}`));

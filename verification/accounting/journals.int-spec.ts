@@ -11,15 +11,15 @@ import { type JournalReading, readWithBeancount, readWithHledger } from './progr
 import { type Account, call, recorded } from './recorded-book.ts';
 import { testInstance } from './test-instance.ts';
 
-// Other programs add up Saldo's exports: every balance of every account must be Saldo's own, to the minor unit.
+// hledger and Beancount add up Saldo's exports. Every balance of every account must equal Saldo's own to the minor unit.
 const BOOKS = Number(process.env['SALDO_BOOKS'] ?? 5);
-/** A book takes a second, on a busy machine much longer. */
+/** A book takes one second, but much longer on a busy machine. */
 const TIMEOUT_MS = 180_000 + BOOKS * 10_000;
 const withHledger = hledger.find() ? test : test.skip;
 const withBeancount = beancount.find() ? test : test.skip;
 const { folder, url } = testInstance();
 
-/** Saves a journal as a file. */
+/** Exports a journal and saves it as a file. */
 async function exported(ask: HttpClient, format: string) {
   const text = await call<string>(ask, 'GET', `/export/journal?format=${format}`);
   const file = join(folder, `book.${format === 'hledger' ? 'journal' : format}`);
@@ -27,7 +27,7 @@ async function exported(ask: HttpClient, format: string) {
   return { file, text };
 }
 
-/** Compares the balances at the end of each month with those that the API gives. */
+/** Compares the balances in the journal with those of the API at the end of each month. */
 async function expectBalances(ask: HttpClient, { nameOf, balances }: JournalReading, ofMonths: string[]) {
   for (const month of ofMonths) {
     const accounts = await call<Account[]>(ask, 'GET', `/accounts?date=${lastDayOf(month)}`);

@@ -5,24 +5,28 @@ import { run } from '../../tools/common/run.ts';
 import { beancount, python } from '../../tools/vendor/beancount.ts';
 import { hledger } from '../../tools/vendor/debian-program.ts';
 
-/** The balances that another program reads in a journal. */
+/** Balances that another program reads in a journal. */
 export interface JournalReading {
-  /** The name of an account in the journal. @param name in Saldo @param index in the list of accounts */
+  /**
+   * Returns the name of an account in the journal.
+   * @param name the account's name in Saldo
+   * @param index in Saldo's list of accounts
+   */
   nameOf: (name: string, index: number) => string | undefined;
-  /** Decimals at the end of a month, by `name currency month`; absent without postings. */
+  /** Balances at the end of each month as decimal numbers, by `name currency month`; absent without postings. */
   balances: Record<'total' | 'cleared', Record<string, string>>;
 }
 
 const env = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
 
 /**
- * Reads a journal with all of hledger's checks for errors. Throws the errors that it reports.
- * @param months consecutive ones
+ * Reads a journal with hledger and all its error checks. Throws the errors that hledger reports.
+ * @param months consecutive months as `YYYY-MM`
  */
 export async function readWithHledger(file: string, text: string, months: string[]): Promise<JournalReading> {
   const declared = [...text.matchAll(/^account ((?:Assets|Liabilities):.*)$/gm)].map(([, name]) => name);
   return {
-    // The original name stands beside it, but without brackets.
+    // The journal also contains the original name, but without brackets. So use the name that it declares.
     nameOf: (_name, index) => declared[index],
     balances: {
       total: await hledgerBalances(file, months),
@@ -45,7 +49,7 @@ async function hledgerBalances(file: string, months: string[], ...filter: string
   return balances;
 }
 
-/** The first day after a month. */
+/** Returns the first day after a month. */
 function dayAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
@@ -58,7 +62,7 @@ interface Printed {
   transactions: [date: string, payee: string, narration: string][];
 }
 
-/** Reads a journal with Beancount. Throws the errors that it reports. */
+/** Reads a journal with Beancount. Throws the errors that Beancount reports. */
 export async function readWithBeancount(file: string, months: string[]) {
   const script = join(root, 'verification/accounting/beancount-balances.py');
   const { code, output } = await run(python, ['-W', 'ignore', script, file, ...months], {

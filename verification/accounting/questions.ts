@@ -5,7 +5,7 @@ const categories = ['Food', 'Gifts', 'Pets & more'];
 const day = fc.constantFrom('2024-01-01', '2024-02-11', '2024-03-31', '2024-05-20', '2024-06-30');
 const optional = <T>(drawn: fc.Arbitrary<T>) => fc.option(drawn, { nil: undefined, freq: 2 });
 
-/** Filters of the list; the account is an index. Most are absent. */
+/** Filter of the transaction list. `account` is an index into the book's accounts. Most fields are absent. */
 const filter = fc.record({
   search: optional(fc.constantFrom('zebra', 'akery')),
   isIncome: optional(fc.boolean()),
@@ -27,14 +27,17 @@ const report = fc.record({
   filter: rarely,
 });
 
-/** On Tuesdays the European Central Bank publishes rates, so no two rates of a third currency are equally old. */
+/**
+ * A user's exchange rate, on a Tuesday. The ECB also publishes rates on Tuesdays, so no two rates of a third currency are equally
+ * old.
+ */
 const ownRate = fc.record({
   pair: fc.constantFrom('KWD EUR', 'USD KWD', 'JPY USD', 'EUR JPY', 'KWD GBP'),
   week: fc.integer({ min: 0, max: 20 }),
   value: fc.integer({ min: 1, max: 99_999 }).map((thousandths) => String(thousandths / 1_000)),
 });
 
-/** A book, what else is recorded in it, and what is asked about it. */
+/** A random book with exchange rates, valuations and budgets, and the reports and sums that are requested of it. */
 export const questionedBook = fc.record({
   book,
   display: fc.constantFrom('EUR', 'USD', 'JPY', 'GBP'),
@@ -48,7 +51,7 @@ export const questionedBook = fc.record({
     fc.record({ category: fc.constantFrom(...categories), month: fc.integer({ min: 1, max: 6 }) }),
     { maxLength: 6, selector: ({ category, month }) => `${category} ${month}` },
   ),
-  /** The values of an account on days. */
+  /** Values of asset accounts on some days. `account` is an index. */
   valuations: fc.uniqueArray(
     fc.record({ account: fc.nat({ max: 6 }), date: day, value: fc.integer({ min: -9_999, max: 9_999 }) }),
     { maxLength: 5, selector: ({ account, date }) => `${account} ${date}` },
@@ -59,9 +62,9 @@ export const questionedBook = fc.record({
 });
 export type QuestionedBook = typeof questionedBook extends fc.Arbitrary<infer T> ? T : never;
 
-/** Ends of months and days within them, one in the future. */
+/** Days on which balances are compared: the end of a month, a day within a month, and a day in the future. */
 export const balanceDays = ['2024-02-29', '2024-05-17', addDays(today, 100)];
-/** The net worth of each month from the first one on, which ends on the second. */
+/** Period of the net worth chart. The chart has the end of each month in the period, and its last day. */
 export const worthPeriod = { startDate: '2023-12-01', endDate: '2024-07-15' };
 export const worthDays = [
   ...['2023-12-31', '2024-01-31', '2024-02-29', '2024-03-31'],

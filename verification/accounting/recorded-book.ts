@@ -13,7 +13,10 @@ export interface Account {
 export const call = async <T>(ask: HttpClient, method: string, path: string, body?: unknown) =>
   expectStatus(await ask<T>(method, path, body), [200, 201], `${method} ${path}`);
 
-/** Records a random book as a new user with the display currency EUR. The accounts are in their order. */
+/**
+ * Records a random book as a new user with the display currency EUR.
+ * @returns ids of the accounts in their order
+ */
 export async function recorded(url: string, { accounts, transactions }: DrawnBook) {
   const { token } = await signUp(url, 60_000);
   const ask = api(url, token);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../libs/testing/src/free-ports.ts';
 import { type Started, startInstance, temporaryFolder } from '../../libs/testing/src/instance.ts';
 
-/** Runs an instance during the tests of a file, which can keep exports in `folder`. */
+/** Runs an instance during the tests of a file. Tests may save exports in `folder`. */
 export function testInstance() {
   const data = temporaryFolder();
   const folder = mkdtempSync(join(tmpdir(), 'saldo-accounting-'));

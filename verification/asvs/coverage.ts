@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { root } from '../../tools/common/paths.ts';
 
 /**
- * Requirements of OWASP ASVS 5.0.0 by section: the n-th digit is the level of the section's n-th requirement, so 1.2.10 has
- * level 3. Ids and levels of the standard's own list.
+ * Levels of the requirements of OWASP ASVS 5.0.0 by section. The n-th digit is the level of the section's n-th requirement: for
+ * example, 1.2.10 has level 3. Ids and levels come from the standard's own list.
  */
 export const levels = JSON.parse(
   readFileSync(join(root, 'verification/asvs/levels.json'), 'utf8'),
 ) as Readonly<Record<string, string>>;
 
-/** A table row that begins with requirements. */
+/** Table row that begins with ids of requirements. */
 interface Row {
   ids: string[];
   evidence: string;
 }
 
 const ID = /^\d+\.\d+\.\d+$/;
-/** Looks like a file in a folder. */
+/** Matches a code span that looks like the path of a file in a folder. */
 const FILE = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|md|ya?ml|json|conf))`/g;
 
 /**
- * Gaps and errors of a document that goes through the standard: requirements of level 1 and 2 that are missing, duplicate
- * and unknown requirements, rows without evidence, and files that do not exist.
- * @param isFile whether a name in the document is that of a file
+ * Returns the gaps and errors of a document about the standard: missing requirements of level 1 and 2, duplicate and unknown
+ * requirements, rows without evidence, and files that do not exist.
+ * @param isFile whether a path in the document is an existing file
  */
 export function coverageErrors(document: string, isFile: (name: string) => boolean): string[] {
   const rows = rowsOf(document);
@@ -54,7 +54,7 @@ function rowsOf(document: string): Row[] {
   });
 }
 
-/** Expands `1.2.6–1.2.8`. Returns other texts, and ranges across sections, unchanged. */
+/** Expands a range such as `1.2.6–1.2.8`. Returns other texts, and ranges across sections, unchanged. */
 function expandRange(text: string): string[] {
   const [first = '', last, ...more] = text.trim().split('–');
   if (last === undefined) return [first];

@@ -4,7 +4,7 @@ import { root } from '../../tools/common/paths.ts';
 import { coverageErrors } from './coverage.ts';
 
 const document = readFileSync(join(root, 'docs/security.md'), 'utf8');
-/** Paths in the document are relative to the root or to the services. */
+/** Paths in the document are relative to the workspace or to the folder of the services. */
 const isFile = (name: string) =>
   [name, `apps/services/${name}`].some((path) =>
     statSync(join(root, path), { throwIfNoEntry: false })?.isFile(),

@@ -21,7 +21,7 @@ const all: Record<string, Attack> = {
   'foreign origins': foreignOrigins,
 };
 
-/** Runs each attack on an instance with its rate limits on. */
+/** Runs each attack on an instance with rate limits enabled. */
 export const attacks = ({ soakMinutes, judgesLatency }: Profile): Promise<string[]> =>
   withInstance(
     async (instance) => {

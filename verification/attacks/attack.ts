@@ -5,39 +5,41 @@ import { percentile } from '../harness/statistics.ts';
 
 /** Result of an attack. */
 export interface Outcome {
-  /** Measurements in one line. */
+  /** Measurements as one line of text. */
   figures: string;
-  /** Bounds that were exceeded, each as a sentence. They do not depend on the speed of the machine. */
+  /** Exceeded bounds, each as a sentence. These bounds do not depend on the speed of the machine. */
   broken: string[];
-  /** Latency ratios within this run that are too high, and failed requests of other users. They count on a quiet machine only. */
+  /**
+   * Latency ratios within this run that are too high, and failed requests of other users. These count only on a quiet machine.
+   */
   slow: string[];
 }
 
-/** @param isBrief whether to attack only as much as shows that the bounds hold */
+/** @param isBrief whether to send only enough requests to show that the bounds hold */
 export type Attack = (instance: Started, isBrief: boolean) => Promise<Outcome>;
 
 const IDLE_REQUESTS = 60;
 const EVERY_MS = 50;
-/** Rows per request: below 1 MB with the longest notes. */
+/** Rows per request. Even with the longest notes, the body stays below 1 MB. */
 const IMPORT_ROWS = 400;
 
 interface Impact<T> {
   result: T;
-  /** Latency of another user's requests in milliseconds, before and during the attack. */
+  /** Latency of another user's requests in milliseconds: `idle` before and `busy` during the attack. */
   idle: { median: number; p99: number };
   busy: { median: number; p99: number };
-  /** The measurements in words. */
+  /** Both latencies as text. */
   latencies: string;
-  /** A complaint if other users' requests failed. */
+  /** A sentence about failed requests of the other user; empty without failures. */
   failures: string[];
 }
 
-/** Runs an attack while another user keeps sending requests, and compares the latency with that before. */
+/** Runs an attack while another user keeps sending requests. Compares their latency with the latency before the attack. */
 export async function measureImpact<T>(url: string, attack: () => Promise<T>): Promise<Impact<T>> {
   const { ask } = await signUp(url);
   const send = () => ask('GET', '/transactions?limit=10');
   await send();
-  /** Sends requests whether or not earlier ones were answered, as many users do. */
+  /** Sends requests at a fixed rate without waiting for answers, as many users together do. */
   async function sendWhile(isGoingOn: (count: number) => boolean): Promise<Answer[]> {
     const sent: Promise<Answer>[] = [];
     for (; sent.length === 0 || isGoingOn(sent.length); await sleep(EVERY_MS)) sent.push(send());
@@ -63,7 +65,7 @@ function latencyOf(answers: Answer[]): { median: number; p99: number } {
   return { median: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-/** Imports transactions with notes of that many characters. */
+/** Imports transactions with notes of `noteLength` characters. */
 export async function importNotes(ask: HttpClient, count: number, noteLength: number): Promise<void> {
   const importId = crypto.randomUUID();
   const note = 'lorem ipsum '.repeat(noteLength).slice(0, noteLength);

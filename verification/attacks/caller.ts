@@ -2,24 +2,25 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** Calls that an attacker keeps under way. */
+/** Requests that an attacker repeats. */
 export interface Calls {
   url: string;
-  /** Without a session if it is empty. */
+  /** Session token; empty for requests without a session. */
   token: string;
   /** Path below `/api`. */
   path: string;
-  /** How many at once. */
+  /** Number of concurrent requests. */
   level: number;
   ms: number;
 }
 
-/** How long a caller waits who was refused. */
+/** Milliseconds that a caller waits after a refused request. */
 const PAUSE_MS = 50;
 
 /**
- * Keeps calls under way from a thread of its own, because the time that it takes would count as another user's waiting otherwise.
- * Returns the status of each, 0 for a reply that was cut off.
+ * Keeps repeating requests from a separate thread. In the same thread, their processor time would add to the measured latency of
+ * the other user.
+ * @returns the status of each request; 0 if its reply was cut off
  */
 export function keepUnderWay(calls: Calls): Promise<number[]> {
   const { promise, resolve, reject } = Promise.withResolvers<number[]>();

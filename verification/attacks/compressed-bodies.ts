@@ -4,12 +4,12 @@ import { httpClient } from '../../libs/testing/src/http-client.ts';
 import { watchPeakMemory } from '../harness/process-stats.ts';
 import { type Attack, measureImpact } from './attack.ts';
 
-/** Just below the largest body of any route. */
+/** Depth of the nested arrays. The uncompressed body is just below the limit of the route with the largest bodies. */
 const NESTED = 495_000;
 const MAX_GROWTH_MB = 100;
 const MAX_RATIO = 5;
 
-/** Nested arrays of a megabyte in a kilobyte of gzip, sent to the login, which needs no session. */
+/** Sends a gzip body of a kilobyte that unpacks to a megabyte of nested arrays, to the login, which needs no session. */
 export const compressedBodies: Attack = async ({ url, pids }, isBrief) => {
   const body = gzipSync(`{"email":${'['.repeat(NESTED)}${']'.repeat(NESTED)}}`);
   const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };

@@ -1,7 +1,7 @@
 import { httpClient } from '../../libs/testing/src/http-client.ts';
 import { type Attack } from './attack.ts';
 
-/** Requests of another site's page: under a foreign host name (DNS rebinding), and from a foreign origin. */
+/** Sends requests as a page of another site does: with a foreign host name (DNS rebinding), and from a foreign origin. */
 export const foreignOrigins: Attack = async ({ url }) => {
   const { host } = new URL(url);
   const ask = httpClient(url);

@@ -4,16 +4,16 @@ import { type Attack, importNotes, measureImpact } from './attack.ts';
 import { keepUnderWay } from './caller.ts';
 
 const LEVELS = [8, 32, 60];
-/** How many times as long as before the median request of another user may take. */
+/** Maximum ratio of another user's median latency during the attack to that before it. */
 const MAX_RATIO = 2;
 const ACCOUNTS = 999;
 const ACCOUNTS_PER_REQUEST = 50;
 const ROWS = 2_000;
 const NOTE_LENGTH = 500;
-/** 0: a reply that had begun was cut off, because the rest of it could not be read. */
+/** Expected statuses. 0 is a reply that was cut off after it had begun. */
 const EXPECTED = [200, 429, 503, 504, 0, -1];
 
-/** Calls that cost much, as one user or without a session. */
+/** Expensive requests, some of them without a session. */
 const costly = [
   { name: 'net worth', path: '/net-worth?currency=EUR&startDate=1997-01-01', isPublic: false },
   { name: 'list', path: '/transactions', isPublic: false },
@@ -22,7 +22,7 @@ const costly = [
   { name: 'health', path: '/health', isPublic: true },
 ];
 
-/** Makes costly calls, 8 to 60 at once, as a user with as many accounts as allowed, open for 30 years. */
+/** Sends 8 to 60 expensive requests at once, as a user with the maximum number of accounts, opened 30 years ago. */
 export const manyAtOnce: Attack = async ({ url }, isBrief) => {
   const { ask, token } = await signUp(url, 60_000);
   await addAccounts(ask, isBrief ? ACCOUNTS_PER_REQUEST : ACCOUNTS);

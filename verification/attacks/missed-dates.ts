@@ -4,13 +4,13 @@ import { type Attack } from './attack.ts';
 
 const ENTRIES = 190;
 const ENTRIES_PER_CALL = 19;
-/** `limits.missedDates` of the contracts. */
+/** Equals `limits.missedDates` of the contracts. */
 const MAX_ROWS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Restores daily recurring entries that missed a year by many small requests at once: each has the scheduler write a row for each
- * date.
+ * Restores daily recurring entries that missed a year, by many small requests at once. The scheduler must then write a
+ * transaction for each missed date.
  */
 export const missedDates: Attack = async ({ url }, isBrief) => {
   const { ask } = await signUp(url);
@@ -31,7 +31,7 @@ export const missedDates: Attack = async ({ url }, isBrief) => {
     entries: entries.slice(n * ENTRIES_PER_CALL, (n + 1) * ENTRIES_PER_CALL),
   }));
   const answers = await Promise.all(bodies.map((body) => ask('POST', '/recurring/restore', body)));
-  // The scheduler records the dates that need no confirmation at once.
+  // The scheduler at once records the dates that need no confirmation.
   await sleep(isBrief ? 10_000 : 30_000);
   const { total } = (await ask<{ total: number }>('GET', '/transactions?limit=1')).body;
   const listed = await ask<{ missedCount?: number }[]>('GET', '/recurring');

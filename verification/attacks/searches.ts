@@ -8,7 +8,7 @@ const PER_SECOND = 15;
 const MAX_RATIO = 10;
 const EXPECTED = [200, 429, 503, 504, -1];
 
-/** Searches one account with long notes many times per second. */
+/** Searches the transactions of one user, with long notes, many times per second. */
 export const searches: Attack = async ({ url }, isBrief) => {
   const { ask } = await signUp(url);
   await importNotes(ask, isBrief ? 400 : NOTES, NOTE_LENGTH);

@@ -8,11 +8,11 @@ const BYTE_EVERY_MS = 200;
 const MAX_RATIO = 5;
 const TIMEOUT_MS = 120_000;
 
-/** Uploads of one account that arrive byte by byte, beside one upload of another user. */
+/** Uploads receipts byte by byte as one user, and measures an upload of another user beside them. */
 export const slowUploads: Attack = async ({ url }, isBrief) => {
   const [slow, other] = [await signUp(url), await signUp(url, TIMEOUT_MS)];
   const bytes = await (await photo()).jpeg().toBuffer();
-  // The first upload starts the readers.
+  // The first upload starts the reader processes, so do not measure it.
   await uploadReceipt(other.ask, bytes);
   const alone = await uploadReceipt(other.ask, bytes);
   const sockets = Array.from({ length: isBrief ? 10 : 50 }, () => startSlowUpload(url, slow.token));
@@ -36,7 +36,7 @@ export const slowUploads: Attack = async ({ url }, isBrief) => {
   }
 };
 
-/** Announces a megabyte and sends a byte now and then. */
+/** Starts an upload that announces a megabyte, but sends only one byte now and then. */
 function startSlowUpload(url: string, token: string): Socket {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const lines = [

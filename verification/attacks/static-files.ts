@@ -7,11 +7,11 @@ import { cpuSeconds } from '../harness/process-stats.ts';
 import { type Attack } from './attack.ts';
 
 const PER_SECOND = 113;
-/** How many times the CPU time of the smallest answer a compressed file may take. */
+/** Maximum ratio of the gateway's CPU time for a compressed file to that for the smallest response. */
 const MAX_RATIO = 4;
 const MIN_CORES = 0.01;
 
-/** Requests the largest script of the web app, compressed, many times per second. */
+/** Requests the compressed largest script of the web app many times per second. */
 export const staticFiles: Attack = async ({ url, pids }, isBrief) => {
   const shell = join(dist, 'apps/web/shell');
   const sizeOf = (name: string) => statSync(join(shell, name)).size;

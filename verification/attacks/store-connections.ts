@@ -5,7 +5,7 @@ import { type Attack, measureImpact } from './attack.ts';
 
 const GUESSES = 20;
 
-/** Other programs of this machine at the store's port: idle connections, and guesses at its password. */
+/** Attacks the store's port as another program on this machine: opens idle connections, and guesses the password. */
 export const storeConnections: Attack = async ({ url, data }, isBrief) => {
   const { port } = new URL(storeUriOf(data));
   const uris = [`mongodb://127.0.0.1:${port}/`, `mongodb://saldo:${'0'.repeat(48)}@127.0.0.1:${port}/`];

@@ -13,7 +13,7 @@ describe('a check', () => {
     for (const file of Object.values(filesOf(check('', 'exit')))) rmSync(file, { force: true });
   });
 
-  /** A check whose program is this script; as ES module it can find where its report goes in `report`. */
+  /** Returns a check whose program is this script. As an ES module, the script gets the path of its report file in `report`. */
   function check(source: string, count: Check['count']): Check {
     const script = join(folder, 'program.mjs');
     if (source) writeFileSync(script, source);

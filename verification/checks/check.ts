@@ -7,27 +7,33 @@ import { jestOutcome, playwrightOutcome, type Outcome } from './outcome.ts';
 export const parts = ['static', 'unit', 'integration', 'hard', 'browser'] as const;
 export type Part = (typeof parts)[number];
 
-/** A program that passes or fails. `count`: as a whole (`exit`), or each of its tests by the report that it writes. */
+/**
+ * A program that passes or fails. `count`: `exit` counts the program as one test; `jest` and `playwright` count the tests in the
+ * report that it writes.
+ */
 export interface Check {
   name: string;
   part: Part;
-  /** A script for this Node, and its arguments. */
+  /** A script for this Node, followed by its arguments. */
   command: string[];
   env?: Record<string, string | undefined>;
   count: 'exit' | 'jest' | 'playwright';
-  /** Whether to show its output as it comes, and to end its child processes with it. */
+  /** Whether to print the output line by line, and to end the program's child processes when the check is cancelled. */
   isVerbose?: true;
 }
 
 const logs = join(cache, 'test-logs');
 
-/** Files of a check's report and of its whole output. */
+/** Returns the paths of a check's report and of its complete output. */
 export const filesOf = ({ name }: Check) => {
   const base = join(logs, name.replaceAll(' ', '-'));
   return { log: `${base}.log`, report: `${base}.json` };
 };
 
-/** @param signal ends the program, which then fails */
+/**
+ * Runs a check.
+ * @param signal cancels the check, which then counts as failed
+ */
 export async function runCheck(check: Check, signal?: AbortSignal): Promise<Outcome> {
   const { log, report } = filesOf(check);
   await mkdir(logs, { recursive: true });
@@ -50,6 +56,6 @@ async function outcomeOf({ count }: Check, code: number, output: string, report:
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (!text) return failed;
   const outcome = count === 'jest' ? jestOutcome(JSON.parse(text)) : playwrightOutcome(JSON.parse(text));
-  // A run may fail although each test passes, for instance in a hook after the last one.
+  // A run may fail although every test passes, for instance in a hook after the last test.
   return code !== 0 && outcome.failed === 0 ? { ...failed, passed: outcome.passed } : outcome;
 }

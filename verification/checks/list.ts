@@ -5,11 +5,11 @@ import { exceptOwnStore } from '../mongodb/test-mongo.ts';
 import { type Check } from './check.ts';
 
 const jest = (...args: string[]) => [program('jest'), '--passWithNoTests', ...args];
-/** By default Jest leaves one core unused, which is half of two. */
+/** By default Jest leaves one core idle, which is half of a machine with two cores. */
 const allCores = '--maxWorkers=100%';
-// Tests start their own servers; `npm run test:mongo` uses a given one.
+// Tests start their own servers, so unset these. `npm run test:mongo` sets them for a given server instead.
 const own = { MONGODB_URI: undefined, NATS_URL: undefined, JWT_SECRET: undefined };
-// Nest and the NATS client are ES modules, which Jest loads only with this.
+// Jest loads ES modules, such as Nest and the NATS client, only with this option.
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
 const check = (name: string, ...command: string[]): Check => ({
@@ -19,7 +19,7 @@ const check = (name: string, ...command: string[]): Check => ({
   command,
 });
 
-/** Comes first: without the graph ESLint skips the module boundaries. */
+/** Check that must run first: without the project graph ESLint skips the module boundaries. */
 export const projectGraph = check(
   'project graph',
   program('nx'),
@@ -27,7 +27,7 @@ export const projectGraph = check(
   '--file=.cache/project-graph.json',
 );
 
-/** Slowest first, so that none runs alone in the end. */
+/** Checks of the sources, the slowest first, so that it does not run alone at the end. */
 export const staticChecks: Check[] = [
   check('lint', program('eslint'), '.'),
   check('types', program('tsc'), '--noEmit', '-p', 'tsconfig.json'),
@@ -53,7 +53,7 @@ export const integrationTests: Check = {
   env: { ...own, NODE_OPTIONS, SALDO_TESTS: 'integration' },
 };
 
-/** The suites of `npm run test:hard` whose verdict does not depend on the speed of the machine. */
+/** Suites of `npm run test:hard` whose results do not depend on the speed of the machine. */
 export const hardCheck: Check = {
   name: 'fault injection and attacks',
   part: 'hard',
@@ -73,7 +73,7 @@ export const hardCheck: Check = {
   isVerbose: true,
 };
 
-/** The embedded store's compatibility suite on a real engine. */
+/** Returns the check that runs the embedded store's compatibility suite on a real MongoDB engine. */
 export function compatibilityCheck(uri: string): Check {
   return {
     name: 'compatibility with MongoDB',

@@ -1,8 +1,8 @@
 import type { Check } from './check.ts';
 
 /**
- * Test files that take more than about eight seconds, and browser tests of what users do less often (docs/adr/0004). `npm test`
- * leaves them out; `npm test -- all`, `npm test -- <part>` and CI run them.
+ * Test files that take more than about eight seconds, and browser tests of rare user actions (docs/adr/0004). `npm test` skips
+ * them; `npm test -- all`, `npm test -- <part>` and CI run them.
  */
 export const longTests = [
   'apps/e2e/src/journeys/account-security.e2e-spec.ts',
@@ -101,14 +101,14 @@ export const longTests = [
 ];
 
 /**
- * Leaves out the long tests.
- * @param folders whose tests are left out as well
+ * Returns the check without the long tests.
+ * @param folders whose tests are skipped as well
  */
 export function short(check: Check, folders: readonly string[] = []): Check {
   const options = { jest: '--testPathIgnorePatterns', playwright: '--grep-invert', exit: undefined };
   const option = options[check.count];
   if (!option) return check;
-  // Playwright compares with paths within its folder.
+  // Playwright matches paths relative to its own test folder.
   const files = [
     ...longTests.map((file) => file.replace('apps/e2e/src/', '')),
     ...folders.map((folder) => `/${folder}/`),

@@ -16,7 +16,7 @@ interface JestReport {
   }[];
 }
 
-/** A test file that cannot be loaded counts as one failure. */
+/** Counts the tests in a Jest report. A test file that cannot be loaded counts as one failure. */
 export function jestOutcome(report: JestReport): Outcome {
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -45,7 +45,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Flaky tests and errors outside of all tests count as failures. */
+/** Counts the tests in a Playwright report. Flaky tests and errors outside of tests count as failures. */
 export function playwrightOutcome({ stats, errors, suites }: PlaywrightReport): Outcome {
   const specs = suites.flatMap(allSpecs);
   return {

@@ -6,7 +6,10 @@ import { type Outcome } from './outcome.ts';
 const PROGRESS_EVERY_MS = 30_000;
 const SHOWN_LINES = 25;
 
-/** Runs that many checks at a time and prints the outcome of each. @param stop ends all checks */
+/**
+ * Runs at most `atOnce` checks at a time and prints the outcome of each.
+ * @param stop cancels all checks
+ */
 export async function runChecks(checks: Check[], stop: AbortSignal, atOnce = 1): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...checks];

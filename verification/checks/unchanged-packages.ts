@@ -1,10 +1,10 @@
 import { root } from '../../tools/common/paths.ts';
 import { run } from '../../tools/common/run.ts';
 
-/** Libraries that stand alone, with more tests than all of Saldo's other libraries. */
+/** Libraries that depend on no other code of Saldo. They have more tests than all other libraries together. */
 export const packages = ['libs/bank-files', 'libs/embedded-store', 'libs/receipt-reader'];
 
-/** Returns the packages without a change since the main branch, committed or not; none if git cannot tell. */
+/** Returns the packages without changes since the main branch, committed or not. Returns none if git cannot tell. */
 export async function unchangedPackages(cwd = root): Promise<string[]> {
   const git = async (...args: string[]) => {
     const { code, output } = await run('git', args, { cwd });

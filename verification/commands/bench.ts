@@ -7,7 +7,7 @@ import { runInForeground } from '../../tools/common/run.ts';
 import { outputs } from '../../tools/instance/plan.ts';
 import { natsServer } from '../../tools/vendor/nats.ts';
 
-/** The programs of the benchmarks, in four folders. */
+/** Scripts of the benchmarks by name, in four folders. */
 const benchmarks: Record<string, string> = {
   accounts: 'ledger/accounts.ts',
   categorise: 'reading/categorise.ts',
@@ -25,7 +25,7 @@ const benchmarks: Record<string, string> = {
   subscriptions: 'reading/insight/subscriptions.ts',
 };
 
-/** `npm run bench`: every benchmark; `npm run bench store`: that one. */
+/** `npm run bench`: runs every benchmark; `npm run bench store`: runs only that one. */
 await runCommand(async () => {
   const all = Object.keys(benchmarks);
   const [wanted, ...args] = process.argv.slice(2);

@@ -11,18 +11,18 @@ import { apiClient } from '../harness/client.ts';
 import { prepareLanding } from '../screenshots/landing-data.ts';
 import { withInstance } from '../../libs/testing/src/instance.ts';
 
-/** Time of all clocks, so that the pictures do not depend on the day. */
+/** Time that all clocks show, so that the pictures do not depend on the day. */
 const INSTANT = '2026-11-20T12:00:00Z';
 
-/** Reading a receipt takes longer on a busy machine. */
+/** Time limit in milliseconds for reading a receipt, which takes longer on a busy machine. */
 const READ_MS = 120_000;
 
 /**
- * `npm run screenshots`: every screen at three widths in both themes, with the demo user's data. Names the pictures in
- * docs/images/screens that differ, and replaces them. With `--check` it replaces nothing and fails if any differs; the
- * differences are in test-results/screens. With `--language=de` (or `ar`, or the pseudo-locale `en-XA`) the pictures show
- * that language, are compared with nothing and written to test-results/screens-de. With `--landing` it takes the pictures that the
- * landing page shows. Other options are Playwright's, such as `--grep budgets`.
+ * `npm run screenshots`: takes pictures of every screen at three widths in both themes, with the demo user's data. Prints the
+ * names of the pictures in docs/images/screens that differ, and replaces these. With `--check` it replaces nothing and fails if
+ * any differs; the differences are in test-results/screens. With `--language=de` (or `ar`, or the pseudo-locale `en-XA`) the
+ * pictures show that language. They are not compared, but written to test-results/screens-de. With `--landing` it takes the
+ * pictures that the landing page shows. Other options are passed to Playwright, such as `--grep budgets`.
  */
 await runCommand(async () => {
   const options = process.argv.slice(2);

@@ -10,12 +10,12 @@ import { hardeningErrors } from '../containers/hardening.ts';
 import { Stack } from '../containers/stack.ts';
 import { webServerErrors } from '../containers/web-server.ts';
 
-/** Without the removal. A single step that hangs ends sooner, by its own limit. */
+/** Time limit of the test, without the removal of the containers. Each step also has a shorter limit of its own. */
 const TIMEOUT_MINUTES = 22;
-/** The space that all images need, and a reserve. */
+/** Free disk space in bytes that all images need, including a reserve. */
 const REQUIRED_BYTES = 8e9;
 const PROGRESS_EVERY_MS = 30_000;
-/** Waits up to seven minutes until all containers are healthy, for a busy machine. */
+/** Arguments that start all containers and wait until they are healthy: at most seven minutes, for a busy machine. */
 const up = ['up', '--detach', '--wait', '--wait-timeout', '420'];
 
 /**
@@ -68,7 +68,7 @@ async function testStack(stack: Stack, signal: AbortSignal): Promise<void> {
     refuse(await webServerErrors(stack.url)),
   );
   await step('The browser tests pass', () => browserTests(stack, browser, signal));
-  // Without the profile the volume of backups would stay.
+  // Without the profile, Compose would keep the volume of backups.
   await stack.compose('--profile', 'backup', 'down', '--volumes', '--timeout', '10');
   await step('An external database and trace collector from a .env file are used, and backups are made', () =>
     testExternalServices(stack, up),

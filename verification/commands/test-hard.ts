@@ -24,7 +24,7 @@ import { queueOverflow } from '../load/queue-overflow.ts';
 import { receipts } from '../load/receipts.ts';
 import { soak } from '../soak/soak.ts';
 
-/** Each returns its failures as sentences. */
+/** Test suites by name. Each returns its failures as sentences. */
 const suites: Record<string, (profile: Profile) => Promise<string[]>> = {
   properties,
   model,
@@ -46,7 +46,10 @@ const suites: Record<string, (profile: Profile) => Promise<string[]>> = {
   soak,
 };
 
-/** `npm run test:hard [profile] [suites]`: all suites take hours; `npm run test:hard short overload` takes minutes. */
+/**
+ * `npm run test:hard [profile] [suites]`: runs fault injection, load, fuzz and soak tests. All suites take hours; `npm run
+ * test:hard short overload` takes minutes.
+ */
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const isProfile = (arg: string): arg is keyof typeof profiles => arg in profiles;

@@ -15,9 +15,8 @@ const DETECTED = new Set(['Killed', 'Timeout']);
 const UNDETECTED = new Set(['Survived', 'NoCoverage']);
 
 /**
- * `npm run test:mutation [library]`: changes the code of the libraries in thousands of places and reports which share of
- * the changes the unit tests detect. Takes up to an hour; a run that is interrupted is continued by
- * the next one.
+ * `npm run test:mutation [library]`: changes the code of the libraries in thousands of places, and prints the share of the
+ * changes that the unit tests detect. Takes up to an hour. The next run continues an interrupted one.
  */
 await runCommand(async () => {
   const wanted = process.argv.slice(2);

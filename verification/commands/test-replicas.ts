@@ -10,9 +10,9 @@ const USERS = 6;
 const EVENTS_MS = 20_000;
 
 /**
- * `npm run test:replicas`: three replicas of each process on a NATS cluster of three. Under load, the NATS server that leads
- * the stream of events is killed, then each process is replaced, one after the other. No request fails, and nothing is lost
- * or doubled. (Calls that the killed server had accepted time out, and are retried under the same key.)
+ * `npm run test:replicas`: runs three replicas of each process on a NATS cluster of three servers. Under load, kills the NATS
+ * server that leads the stream of events, then replaces one process after the other. Fails if a request fails, or if anything is
+ * lost or duplicated. (Calls that the killed server had accepted time out, and are retried under the same idempotency key.)
  */
 await runCommand(async () => {
   await build(outputs);
@@ -22,7 +22,7 @@ await runCommand(async () => {
     const users = Array.from({ length: USERS }, () => new ReplicaUser(() => cluster.gateways));
     await each(users, (user) => user.signUp());
 
-    // Before, since a write without a key that the killed server had accepted fails.
+    // Start this work before the kill: its writes have no idempotency key, so they fail if the killed server had accepted them.
     await each(users, (user) => user.startBackgroundWork('Before a NATS server is killed'));
     const kill = async () => {
       await cluster.killStreamLeader();

@@ -26,7 +26,7 @@ import { audit, inWords } from '../../tools/supply-chain/audit.ts';
 
 const stop = stopSignal();
 
-/** `npm test`: the short checks; `npm test -- all`: every check; `npm test -- unit`: every check of one part. */
+/** `npm test`: runs the short checks; `npm test -- all`: every check; `npm test -- unit`: every check of one part. */
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const wanted = chosenParts(args);
@@ -37,7 +37,7 @@ await runCommand(async () => {
   const programs = fetchPrograms(wanted);
   const outcomes: Outcome[] = [];
   if (wanted.includes('static')) {
-    // Only printed: a newly published vulnerability is no fault of a change (docs/adr/0003).
+    // Print vulnerabilities without failing: a newly published one is not caused by the tested change (docs/adr/0003).
     const audited = audit(stop);
     outcomes.push(...(await runChecks([projectGraph], stop)), ...(await runChecks(staticChecks, stop, 2)));
     console.log(`- ${inWords(await audited)}`);
@@ -58,7 +58,7 @@ function chosenParts(args: string[]): readonly Part[] {
   return args.includes('all') ? parts : (args as Part[]);
 }
 
-/** Tests that need the NATS server and the build. If these or the browser are not available, that is a failure. */
+/** Runs the tests that need the NATS server and the build. A missing server, build or browser counts as a failure. */
 async function testsOfInstances(
   wanted: readonly Part[],
   form: (check: Check) => Check,
@@ -88,18 +88,18 @@ interface Programs {
   browser: Promise<string> | undefined;
 }
 
-/** Downloads the programs of tests while the checks before them run: one after the other, since apt takes turns. */
+/** Downloads the programs of tests while earlier checks run. Downloads are sequential, because only one apt can run at a time. */
 function fetchPrograms(wanted: readonly Part[]): Programs {
   const needs = (...among: Part[]) => wanted.some((part) => among.includes(part));
   const nats = needs('integration', 'hard', 'browser') ? natsServer() : Promise.resolve();
   const ofSingleTests = nats.then(() => (needs('integration') ? fetchTestPrograms() : undefined));
   const browser = needs('browser') ? ofSingleTests.then(chromium) : undefined;
-  // A failure is reported where it is awaited.
+  // Avoids an unhandled rejection. The failure is reported where the promise is awaited.
   (browser ?? ofSingleTests).catch(() => undefined);
   return { nats, ofSingleTests, browser };
 }
 
-/** Downloads the programs of single tests. They are skipped without it. */
+/** Downloads programs that only some tests need. These tests are skipped if the download fails. */
 async function fetchTestPrograms(): Promise<void> {
   const needs: [file: DebianFile, name: string, tests: string][] = [
     [faketime, 'libfaketime', 'the test of another date'],
@@ -114,8 +114,8 @@ async function fetchTestPrograms(): Promise<void> {
 }
 
 /**
- * Runs two checks at a time, since fault injection mostly waits for processes that recover. The comparison with a real
- * engine follows when one of them has finished; the short form goes without.
+ * Runs two checks at a time, since fault injection mostly waits for recovering processes. Adds the comparison with a real MongoDB
+ * engine, if one is available and the integration tests are not in their short form.
  */
 async function withCompatibility(checks: Check[]): Promise<Outcome[]> {
   if (!checks.includes(integrationTests) || stop.aborted) return runChecks(checks, stop, 2);

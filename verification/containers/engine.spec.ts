@@ -15,7 +15,10 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Sets only these variables. On PATH are a `docker` that answers if `ENGINE` is set, and a `pgrep` that finds nothing. */
+/**
+ * Sets the environment to these variables. PATH contains a `docker` that works only if `ENGINE` is set, and a `pgrep` that finds
+ * no process.
+ */
 function given(variables: Record<string, string>) {
   writeFileSync(join(folder, 'docker'), '#!/bin/sh\n[ -n "$ENGINE" ]\n', { mode: 0o755 });
   writeFileSync(join(folder, 'pgrep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });

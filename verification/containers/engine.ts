@@ -1,6 +1,6 @@
 import { run, tail } from '../../tools/common/run.ts';
 
-/** The first start may have to build base images, which takes minutes. */
+/** Time limit in milliseconds. The first start may have to build base images, which takes minutes. */
 const START_TIMEOUT_MS = 11 * 60_000;
 const ANSWER_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 60_000;
@@ -12,9 +12,9 @@ interface Engine {
 }
 
 /**
- * Finds a container engine with Compose: one that answers `docker info`, else one that the command in
- * `CONTAINER_ENGINE_START` starts. That command prints `export NAME=value …` for clients; `CONTAINER_ENGINE_STOP` is the
- * command that stops the engine. Returns the reason if there is none.
+ * Finds a container engine with Compose: a running one that answers `docker info`, else one started by the command in
+ * `CONTAINER_ENGINE_START`. That command prints `export NAME=value …` for clients; the command in `CONTAINER_ENGINE_STOP` stops
+ * the engine. Returns the reason if no engine is found.
  * @param signal aborts the start
  */
 export async function findEngine(signal: AbortSignal): Promise<Engine | { reason: string }> {
@@ -49,7 +49,7 @@ async function answers(env: Record<string, string>): Promise<boolean> {
   return engine.code === 0 && compose.code === 0;
 }
 
-/** The variables of lines such as `export A=1 B=2`. */
+/** Parses the variables in lines such as `export A=1 B=2`. */
 export function exportedVariables(output: string): Record<string, string> {
   const lines = output.split('\n').filter((line) => line.startsWith('export '));
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 /**
- * `.env.example` with these settings filled in, whose lines may be comments there.
+ * Returns the text of `.env.example` with these settings filled in. Their lines may be commented out in the example.
  * @throws Error if a setting is missing in the example
  */
 export function fillIn(example: string, settings: Record<string, string>): string {

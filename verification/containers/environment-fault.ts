@@ -1,9 +1,9 @@
 import { Refusal } from '../../tools/common/command.ts';
 
-/** Something that this machine lacks, whatever the state of the product; the message is the reason. */
+/** A fault of this machine, not of the product. The message is the reason why the product cannot be tested. */
 export class EnvironmentFault extends Refusal {}
 
-/** Messages of an engine that show a fault of the machine. A failing `npm ci` is not among them: the image does not build. */
+/** Engine messages that indicate a fault of the machine. A failing `npm ci` is none of these: the image itself does not build. */
 const signs: [sign: RegExp, reason: string][] = [
   [/no space left on device/i, 'the disk is full'],
   [
@@ -13,13 +13,13 @@ const signs: [sign: RegExp, reason: string][] = [
   [/cannot connect to the docker daemon/i, 'the container engine stopped'],
 ];
 
-/** The reason why this machine cannot run the containers, if a failure says so. */
+/** Returns the reason why this machine cannot run the containers; undefined if the failure has another cause. */
 export function environmentFaultOf(failure: Error): string | undefined {
   if (failure instanceof EnvironmentFault) return failure.message;
   return signs.find(([sign]) => sign.test(failure.message))?.[1];
 }
 
-/** Result of the command if nothing was tested: a failure, unless `SALDO_COMPOSE_OPTIONAL=1`. */
+/** Returns the command's result if nothing was tested: a failure, unless `SALDO_COMPOSE_OPTIONAL=1`. */
 export function notTested(
   reason: string,
   env: Record<string, string | undefined> = process.env,

@@ -14,9 +14,9 @@ import { hardeningErrors } from './hardening.ts';
 import { type Stack } from './stack.ts';
 
 /**
- * Runs the stack from a `.env` file alone, with an external database and trace collector that it reaches at the address of
- * this machine. Refuses if one of them is not used.
- * @param stack has built images and is down
+ * Runs the stack with only a `.env` file, and with an external database and trace collector at this machine's address. Throws a
+ * Refusal if the stack does not use both.
+ * @param stack has built images and is stopped
  * @param up arguments that start a stack
  */
 export async function testExternalServices(stack: Stack, up: string[]): Promise<void> {
@@ -50,7 +50,7 @@ export async function testExternalServices(stack: Stack, up: string[]): Promise<
   }
 }
 
-/** Address at which containers reach this machine. Docker 20.10 lists the gateway only after its second start. */
+/** Returns the address at which containers reach this machine. Docker 20.10 lists the gateway only after its second start. */
 async function hostAddress(stack: Stack): Promise<string> {
   const format = '{{with index .IPAM.Config 0}}{{.Subnet}} {{.Gateway}}{{end}}';
   const output = await stack.docker(['network', 'inspect', 'bridge', '--format', format]);
@@ -68,7 +68,7 @@ async function startDatabase(stack: Stack, name: string, port: number): Promise<
   });
 }
 
-/** An HTTP server on all addresses of this machine that counts the traces that it receives. */
+/** Starts an HTTP server on all addresses of this machine that counts the traces that it receives. */
 async function startTraceCollector(port: number) {
   let received = 0;
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** The part of `docker inspect` that is checked here. */
+/** Fields of `docker inspect` that are checked here. */
 export interface Inspected {
   Name: string;
   Config: { User: string };
@@ -7,14 +7,14 @@ export interface Inspected {
     CapDrop: string[] | null;
     Privileged: boolean;
     SecurityOpt: string[] | null;
-    /** In bytes; 0 means no limit. */
+    /** Memory limit in bytes; 0 means no limit. */
     Memory: number;
     PidsLimit: number | null;
   };
 }
 
 /**
- * Returns the missing protections of containers: a read-only file system, an unprivileged user, no capabilities, resource
+ * Returns the protections that containers lack: a read-only file system, an unprivileged user, dropped capabilities, resource
  * limits.
  */
 export function hardeningErrors(containers: Inspected[], mayRunAsRoot: string[] = []): string[] {

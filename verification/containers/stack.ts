@@ -7,7 +7,7 @@ import { type Inspected } from './hardening.ts';
 
 const REMOVE_TIMEOUT_MS = 90_000;
 
-/** The stack of the compose file, with a project name, port and secrets of its own. */
+/** The stack of the compose file, with its own project name, port and secrets. */
 export class Stack {
   readonly env: Record<string, string>;
   private readonly signal: AbortSignal;
@@ -18,8 +18,9 @@ export class Stack {
   }
 
   /**
+   * Prepares a stack without starting it.
    * @param engine environment variables that the engine needs
-   * @param signal aborts every command but the removal
+   * @param signal aborts every command except the removal
    */
   static async plan(engine: Record<string, string>, signal: AbortSignal): Promise<Stack> {
     const secret = () => randomBytes(24).toString('hex');
@@ -30,7 +31,7 @@ export class Stack {
       COMPOSE_PROJECT_NAME: name,
       COMPOSE_FILE: ['docker-compose.yml', ...(otherDatabase ? ['docker/other-database.yml'] : [])].join(':'),
       COMPOSE_PATH_SEPARATOR: ':',
-      // Instead of a developer's `.env`.
+      // Use this file instead of a developer's `.env`.
       COMPOSE_ENV_FILES: '.env.example',
       JWT_SECRET: secret(),
       NATS_PASSWORD: secret(),
@@ -45,19 +46,22 @@ export class Stack {
     return `http://localhost:${this.env['PORT']}`;
   }
 
-  /** Whether MONGO_IMAGE replaces MongoDB, by an image that starts as root. */
+  /** Whether MONGO_IMAGE replaces MongoDB by another image, which starts as root. */
   get hasOtherDatabase(): boolean {
     return this.env['COMPOSE_FILE']?.includes('other-database') ?? false;
   }
 
-  /** The same project and images with all settings from a file like `.env`. */
+  /** Returns a stack with the same project and images, but with all settings from a file like `.env`. */
   configuredBy(file: string): Stack {
     const settings = ['COMPOSE_FILE', 'COMPOSE_PATH_SEPARATOR', 'JWT_SECRET', 'NATS_PASSWORD', 'RATE_LIMIT'];
     const kept = Object.entries(this.env).filter(([name]) => !settings.includes(name));
     return new Stack({ ...Object.fromEntries(kept), COMPOSE_ENV_FILES: file }, this.signal);
   }
 
-  /** `docker compose …`. @throws Refusal with the end of its output */
+  /**
+   * Runs `docker compose …`.
+   * @throws Refusal with the end of its output
+   */
   async compose(...args: string[]): Promise<string> {
     return this.docker(['compose', ...args]);
   }
@@ -67,7 +71,7 @@ export class Stack {
     return JSON.parse(await this.docker(['inspect', ...ids])) as Inspected[];
   }
 
-  /** Free bytes for images and volumes; undefined if the engine's folder is not on this machine. */
+  /** Returns the free bytes for images and volumes; undefined if the engine's folder is not on this machine. */
   async freeBytes(): Promise<number | undefined> {
     const folder = (await this.docker(['info', '--format', '{{.DockerRootDir}}'])).trim();
     return statfs(folder).then(
@@ -76,7 +80,7 @@ export class Stack {
     );
   }
 
-  /** Removes containers, volumes and images. Reports leftovers, which are no failure. */
+  /** Removes containers, volumes and images. Prints leftovers, but does not fail because of them. */
   async remove(): Promise<void> {
     const signal = AbortSignal.timeout(REMOVE_TIMEOUT_MS);
     const project = `label=com.docker.compose.project=${this.env['COMPOSE_PROJECT_NAME']}`;
@@ -90,7 +94,10 @@ export class Stack {
     }
   }
 
-  /** `docker …`. @throws Refusal with the end of its output */
+  /**
+   * Runs `docker …`.
+   * @throws Refusal with the end of its output
+   */
   async docker(args: string[], signal = this.signal): Promise<string> {
     const { code, output } = await run('docker', args, { env: this.env, signal, group: true });
     if (code !== 0) throw new Refusal(`docker ${args.join(' ')}\n${tail(output, 30)}`);

@@ -7,9 +7,10 @@ interface Expected {
 }
 
 /**
- * Returns the problems with the responses of the web server: files that name a version must be revalidated, hashed files are
- * immutable, and internal addresses are not served.
+ * Checks the responses of the web server: files that name a version must be revalidated, hashed files are immutable, and internal
+ * addresses are not served.
  * @param url without a trailing slash
+ * @returns problems found
  */
 export async function webServerErrors(url: string): Promise<string[]> {
   const get = (path: string) => fetch(`${url}${path}`, { headers: { Accept: 'text/html,*/*' } });
@@ -26,7 +27,7 @@ export async function webServerErrors(url: string): Promise<string[]> {
     })),
     { path: '/remotes.json', status: 200, cacheControl: 'no-store' },
     ...scripts.map((path) => ({ path, status: 200, cacheControl: IMMUTABLE })),
-    // During a release another replica may have it already, so the 404 must not be cached.
+    // During a release, another replica may already have this file, so browsers must not cache the 404.
     { path: '/main.0123456789abcdef.js', status: 404, cacheControl: 'no-cache' },
     ...['/api/metrics', '/api/ready'].map((path) => ({ path, status: 404 })),
   ];

@@ -17,7 +17,7 @@ interface Rule {
 
 const rendered = (part: string) => render(`parts/${part}`);
 
-/** The parts whose objects each role covers. */
+/** Parts of the product that each role may change, by the file of the role. */
 const teams: [file: string, parts: string[]][] = [
   ['ledger', ['ledger']],
   ['web-dashboard', ['web-dashboard', 'remotes']],
@@ -25,7 +25,7 @@ const teams: [file: string, parts: string[]][] = [
 
 const plural = (kind: string) => `${kind.toLowerCase()}s`;
 const groupOf = ({ apiVersion }: Resource) => (apiVersion.includes('/') ? apiVersion.split('/')[0] : '');
-/** Named by its content: created, never changed. */
+/** Whether the object's name contains a hash of its content. Such an object is created, but never changed. */
 const isHashed = ({ kind, metadata }: Resource) =>
   kind === 'ConfigMap' && /-[a-z0-9]{10}$/.test(metadata.name);
 
@@ -36,7 +36,7 @@ function mayDo(rules: Rule[], verb: string, object: Resource): boolean {
       apiGroups.includes(groupOf(object) ?? '') &&
       resources.includes(plural(object.kind)) &&
       verbs.includes(verb) &&
-      // Kubernetes does not know the name of an object to be created, so rules with names do not allow that.
+      // Kubernetes does not know the name of an object before its creation, so rules with names never allow `create`.
       (resourceNames ? verb !== 'create' && resourceNames.includes(object.metadata.name) : true),
   );
 }

@@ -1,11 +1,11 @@
-/** Values by series name with labels, one a minute in promtool's notation: `0+6x60` grows by 6 sixty times. */
+/** Values by series name with labels, one value a minute, in promtool's notation: `0+6x60` grows by 6 sixty times. */
 type Series = Record<string, string>;
 
 interface AlertSeries {
-  /** The alert fires with these series. */
+  /** Series with which the alert must fire; with `silent` it must not. */
   fires: Series;
   silent: Series;
-  /** Time of the evaluation. */
+  /** Time of the evaluation after the start of the series. */
   after: string;
 }
 
@@ -24,7 +24,7 @@ const lastSuccess = `kube_cronjob_status_last_successful_time{${backup}}`;
 const outsideProbe = 'job="saldo-outside", instance="https://saldo.example/"';
 const days = (count: number) => `${count * 86_400}x120`;
 
-/** A histogram with observations between 2.5 s and 5 s. */
+/** Returns a histogram whose observations are all between 2.5 s and 5 s. */
 function slow(name: string, labels: string, perMinute: number): Series {
   return {
     [`${name}_bucket{${labels}, le="2.5"}`]: '0x60',
@@ -45,14 +45,14 @@ const disk = (share: number): Series => ({
   'kubelet_volume_stats_capacity_bytes{namespace="saldo", persistentvolumeclaim="data"}': '100x60',
 });
 
-/** Series that make each alert fire, and similar ones that do not. */
+/** Series that make each alert fire, and similar series that do not, by alert name. */
 export const alertSeries: Record<string, AlertSeries> = {
   SaldoProcessDown: gauge(up('ledger'), '0', '1', '5m'),
   SaldoProcessAbsent: { fires: others, silent: { ...others, [up('ledger')]: '1x60' }, after: '10m' },
   SaldoProcessNotReady: gauge('saldo_ready{instance="ledger-1"}', '0', '1', '10m'),
   SaldoVersionsMixed: {
     fires: { [build('1.0.0')]: '1x200', [build('1.1.0')]: '1x200' },
-    // During a release one version replaces the other within two hours.
+    // During a release, the new version replaces the old one within two hours.
     silent: { [build('1.0.0')]: '1x30 stale', [build('1.1.0')]: '1x200' },
     after: '130m',
   },
@@ -84,7 +84,7 @@ export const alertSeries: Record<string, AlertSeries> = {
   ),
   SaldoErrors: {
     fires: { [requests(200)]: '0+90x60', [requests(503)]: '0+10x60' },
-    // One in four fails, but of only four requests a minute.
+    // One request in four fails, but there are only four requests a minute.
     silent: { [requests(200)]: '0+3x60', [requests(503)]: '0+1x60' },
     after: '20m',
   },
@@ -130,7 +130,7 @@ export const alertSeries: Record<string, AlertSeries> = {
     '0',
     '5m',
   ),
-  // A test starts at time 0; -110000 is more than 30 hours earlier.
+  // The series starts at time 0, so -110000 seconds is more than 30 hours earlier.
   SaldoNoBackup: { fires: { [lastSuccess]: '-110000x60' }, silent: { [lastSuccess]: '0x60' }, after: '40m' },
   SaldoNeverBackedUp: {
     fires: { [never]: '-110000x60' },

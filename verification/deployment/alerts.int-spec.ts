@@ -11,7 +11,7 @@ import { alerts } from './alerts.ts';
 const rules = join(root, 'ops/alerts.yaml');
 const program = promtool.find();
 
-/** One of promtool's tests: whether the alert fires with these series. */
+/** Returns a promtool test that checks whether the alert fires with these series. */
 function promtoolTest(alert: string, series: Record<string, string>, eval_time: string, fires: boolean) {
   const expr = `count(count by (alertname) (ALERTS{alertname="${alert}", alertstate="firing"}))`;
   return {
@@ -22,7 +22,7 @@ function promtoolTest(alert: string, series: Record<string, string>, eval_time: 
   };
 }
 
-// `npm test` downloads promtool, a part of Prometheus, if it can.
+// `npm test` downloads promtool, a part of Prometheus. Without it these tests are skipped.
 (program ? describe : describe.skip)('the alert rules, by promtool,', () => {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-alerts-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -16,13 +16,13 @@ const dashboard = JSON.parse(textOf('ops/dashboard.json')) as {
   panels: { title: string; targets: { expr: string }[] }[];
 };
 
-/** Every query of the alerts and of the dashboard. */
+/** All queries of the alerts and of the dashboard. */
 export const queries = [
   ...alerts.map(({ expr }) => expr),
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** Metrics that other programs export. */
+/** Metrics exported by other programs, with the name of the program. */
 export const foreignMetrics: Record<string, string> = {
   up: 'Prometheus itself',
   probe_success: 'blackbox-exporter',
@@ -41,10 +41,10 @@ export const foreignMetrics: Record<string, string> = {
   kube_cronjob_status_last_successful_time: 'kube-state-metrics',
 };
 
-/** Keywords and functions of PromQL. */
+/** Matches keywords and functions of PromQL. */
 const language = /^(and|or|unless|on|by|sum|min|max|avg|count|rate|increase|absent|time|histogram_quantile)$/;
 
-/** Names of the metrics in a PromQL expression. */
+/** Returns the names of the metrics in a PromQL expression. */
 export function metricsIn(expr: string): string[] {
   const bare = expr
     .replace(/"[^"]*"/g, '""')

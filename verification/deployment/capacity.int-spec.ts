@@ -13,12 +13,12 @@ const resources = render('overlays/production');
 const ofKind = (wanted: string) => resources.filter(({ kind }) => kind === wanted);
 const specOf = ({ spec }: Resource) => spec as Spec;
 
-/** Processors of a quantity such as `250m` or `2`. */
+/** Returns the number of processors of a quantity such as `250m` or `2`. */
 const cpuOf = (quantity = '0') =>
   quantity.endsWith('m') ? Number.parseInt(quantity) / 1000 : Number(quantity);
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The resources that the scheduler reserves for a pod: the larger of its containers together and each init container. */
+/** Returns the processors that the scheduler reserves for a pod: the sum of its containers, or a larger init container. */
 const requestOf = ({ spec }: Pod) =>
   Math.max(
     sumOf(spec.containers.map(({ resources: own }) => cpuOf(own?.requests?.['cpu']))),
@@ -39,7 +39,7 @@ describeRendered('the requests of the production overlay', () => {
     const steady = sumOf(deployed.map((pod) => requestOf(pod) * replicasOf(pod.owner)));
     const rollout = Math.max(...deployed.map(requestOf));
     const backup = Math.max(...all.filter(({ owner }) => owner.kind === 'CronJob').map(requestOf));
-    // A managed node with two processors gives pods 1.9 processors; those of the system request 0.3.
+    // A managed node with two processors offers 1.9 of them to pods. System pods request 0.3.
     const capacity = 2 * (1.9 - 0.3);
     expect(deployed.length).toBeGreaterThan(10);
     expect(steady + rollout + backup).toBeLessThanOrEqual(capacity);

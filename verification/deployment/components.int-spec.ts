@@ -59,7 +59,7 @@ describeRendered('an installation with a registry and all optional components', 
 
   it('pulls every image from the registry with its secret', () => {
     const all = pods(whole);
-    // Processes, the shell, remotes, the backup and its restore.
+    // All processes and remotes, plus three: the shell, the backup and its restore.
     expect(all.length).toBe(product.processes.length + remoteNames.length + 3);
     for (const pod of all) {
       expect(pod.spec.imagePullSecrets).toEqual([{ name: 'saldo-registry' }]);
@@ -105,7 +105,7 @@ describeRendered('an installation with a registry and all optional components', 
     ];
     const names = new Set(used.map(([, name]) => name));
     expect(names.size).toBeGreaterThan(8);
-    // Optional: it exists only during a restore.
+    // This secret is optional: it exists only during a restore.
     expect([...names].filter((name) => !made.includes(name))).toEqual(['saldo-restore']);
   });
 

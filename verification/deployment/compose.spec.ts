@@ -27,7 +27,7 @@ interface ComposeFile {
 const read = (file: string) => parse(textOf(file), { merge: true }) as ComposeFile;
 
 const compose = read('docker-compose.yml');
-/** Files that COMPOSE_FILE adds for external services. */
+/** Compose files that users add with COMPOSE_FILE for external services. */
 const external = {
   database: read('docker/external-database.yml'),
   traces: read('docker/external-traces.yml'),
@@ -109,7 +109,7 @@ it('labels each image with title, version, revision, source and licence', () => 
         .at(-1) ?? '';
     const said = [...final.matchAll(/org\.opencontainers\.image\.(\w+)="([^"]+)"/g)].map(([, key]) => key);
     expect(said).toEqual(['title', 'version', 'revision', 'source', 'licenses']);
-    // Only variables that the last stage declares have a value there.
+    // A build argument has a value in the last stage only if that stage declares it.
     for (const [, variable] of final.matchAll(/="[^"]*\$\{(\w+)\}/g))
       expect(final).toMatch(new RegExp(`^ARG ${variable}\\b`, 'm'));
   }
@@ -119,7 +119,8 @@ it('makes the Node.js binary unreadable, so that processes cannot read the secre
   const [, , runtime = '', image = ''] = textOf('docker/service.Dockerfile').split(/^FROM /m);
   expect(runtime).toContain('chmod 0711');
   expect(image).toContain('USER 1000:1000');
-  // On top of the base image, the changed mode would store the 127 MB of node a second time.
+  // The last stage copies the runtime onto `scratch`. Changing the mode on top of the base image would store the 127 MB of node
+  // twice.
   expect(image).toMatch(/^scratch\nCOPY --from=runtime \/ \/$/m);
   expect(image).not.toContain('chmod');
 });
@@ -178,7 +179,7 @@ it('checks the health of each container at an address that it serves', () => {
 
 it('explains every variable in .env.example', () => {
   const variables = [...textOf('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
-  // Read by Compose itself.
+  // Compose itself reads these variables.
   variables.push('COMPOSE_FILE', 'COMPOSE_PATH_SEPARATOR', 'COMPOSE_PROFILES');
   const forTests = ['NODE_IMAGE', 'NGINX_IMAGE', 'NATS_IMAGE', 'MONGO_IMAGE', 'RATE_LIMIT'];
   const explained = [...textOf('.env.example').matchAll(/^#?(\w+)=/gm)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 import { textOf } from '../../tools/common/paths.ts';
 import { describeRendered, render, type Resource } from './kubernetes.ts';
 
-/** Release of Kubernetes that first had each kind in this version, without a feature gate. */
+/** Kubernetes release that first had each kind in this API version, without a feature gate. */
 const kinds: Record<string, string> = {
   'v1 ConfigMap': '1.2',
   'v1 Namespace': '1.0',
@@ -18,7 +18,7 @@ const kinds: Record<string, string> = {
   'scheduling.k8s.io/v1 PriorityClass': '1.14',
 };
 
-/** Fields that are younger than their kind. Incomplete: add new ones when they are used. */
+/** Fields that are newer than their kind. The list is incomplete: add a new field when the manifests use it. */
 const fields: [where: RegExp, since: string][] = [
   [/\.seccompProfile$/, '1.19'],
   [/\.startupProbe$/, '1.18'],

@@ -16,7 +16,7 @@ import { product } from './product-facts.ts';
 
 const overlays = ['local', 'production'] as const;
 
-/** Images of `docker compose --profile once build` without a version, except NATS, which a cluster does not build. */
+/** Images that `docker compose --profile once build` builds, without version; except NATS, which is not built for a cluster. */
 const { services: composed } = parse(textOf('docker-compose.yml'), { merge: true }) as {
   services: Record<string, { image: string; build?: object }>;
 };
@@ -50,7 +50,7 @@ describeRendered.each(overlays)('the overlay %s', (overlay) => {
       (spec.initContainers ?? []).map((container) => ({ owner, container })),
     ),
   ];
-  /** Part of the overlay, or created by an operator before. */
+  /** Keys of each secret: of those in the overlay `local`, or of those that an operator creates for production. */
   const secrets = new Map(
     (overlay === 'local' ? resources.filter(({ kind }) => kind === 'Secret') : newManifests()).map(
       ({ metadata, data, stringData }) => [metadata.name, Object.keys(data ?? stringData ?? {})],
@@ -112,7 +112,7 @@ describeRendered.each(overlays)('the overlay %s', (overlay) => {
     const images = [...new Set(ours.map(({ spec }) => spec.containers[0]?.image ?? ''))];
     const parts = ['web-shell', ...remoteNames.map((name) => `web-${name}`)];
     const ownImages = [...product.processes, 'backup', ...parts].map((name) => `saldo/${name}:`);
-    // Each released part has its own image; compose builds one for the whole web app.
+    // In production each released part has its own image. Compose builds one image for the whole web app.
     expect(
       images.map((image) => (overlay === 'local' ? image : image.replace(/[:@].*$/, ':'))).sort(),
     ).toEqual((overlay === 'local' ? composeImages : ownImages).toSorted());
@@ -160,7 +160,7 @@ describeRendered.each(overlays)('the overlay %s', (overlay) => {
       ];
       expect(names.filter((name) => !product.variables.includes(name))).toEqual([]);
       const needed = owner.kind === 'CronJob' ? ['MONGODB_URI'] : product.needed;
-      // A process without keys derives them, as in `local`.
+      // In the overlay `local`, processes have no SERVICE_KEYS and derive them.
       const derived = overlay === 'local' ? ['SERVICE_KEYS'] : [];
       expect(names).toEqual(expect.arrayContaining(needed.filter((name) => !derived.includes(name))));
     }
@@ -215,7 +215,7 @@ describeRendered.each(overlays)('the overlay %s', (overlay) => {
   it('loads each remote in a version that its server has: the deployed or an earlier one', () => {
     const list = resources.find(({ metadata }) => metadata.name === 'saldo-remotes')?.data?.['remotes.json'];
     if (overlay === 'local') {
-      // The image of all parts has its own list.
+      // The image with all parts contains its own list of remotes.
       expect([list, JSON.stringify(all)]).toEqual([undefined, expect.not.stringContaining('saldo-remotes')]);
       return;
     }

@@ -14,12 +14,12 @@ import { parseAllDocuments } from 'yaml';
 import { cache, findProgram, root } from '../../tools/common/paths.ts';
 import { kubectl } from '../../tools/vendor/debian-program.ts';
 
-/** An object of a cluster, with the fields that are checked. */
+/** A Kubernetes object, with the fields that are checked. */
 export interface Resource {
   apiVersion: string;
   kind: string;
   metadata: { name: string; namespace?: string; labels?: Record<string, string> };
-  /** Depends on the kind. */
+  /** Content depends on the kind. */
   spec?: unknown;
   data?: Record<string, string>;
   stringData?: Record<string, string>;
@@ -57,16 +57,16 @@ export interface Pod {
   };
 }
 
-/** Renders kustomizations offline: the kubectl of Debian 13, or that on PATH on other systems. */
+/** Path of the kubectl that renders kustomizations offline: the one of Debian 13, or on other systems the one on PATH. */
 const renderer = kubectl.find() ?? findProgram(['kubectl']);
 
-/** `describe` of tests that need rendered objects: skipped without a renderer. */
+/** `describe` for tests that need rendered objects. Skips them without a kubectl. */
 export const describeRendered = renderer ? describe : describe.skip;
 if (!renderer) console.warn('k8s/ was NOT checked: kubectl could not be downloaded, and none is on PATH.');
 
 /**
- * Objects of a kustomization; none without a renderer. Rendering takes more than a second, so all specs share the output in
- * `.cache`, by the content of the tree.
+ * Returns the objects of a kustomization; empty without a kubectl. Rendering takes more than a second, so all specs share the
+ * output in `.cache`, keyed by a digest of the tree.
  * @param folder such as `overlays/local` or `parts/ledger`
  * @param tree `k8s/` or a changed copy of it
  */
@@ -82,7 +82,7 @@ export function render(folder: string, tree = join(root, 'k8s')): Resource[] {
   return parseObjects(readFileSync(file, 'utf8'));
 }
 
-/** SHA-256 of the names and contents of all files, and of the renderer's time stamp. */
+/** Returns the SHA-256 of the names and contents of all files, and of kubectl's modification time. */
 function digestOf(tree: string, program: string): string {
   const hash = createHash('sha256').update(String(statSync(program).mtimeMs));
   for (const entry of readdirSync(tree, { recursive: true, encoding: 'utf8' }).sort())
@@ -94,13 +94,13 @@ function digestOf(tree: string, program: string): string {
 export const parseObjects = (text: string): Resource[] =>
   parseAllDocuments(text).map((document) => document.toJS() as Resource);
 
-/** Unique within a cluster. */
+/** Returns an id that is unique within a cluster. */
 export const idOf = ({ apiVersion, kind, metadata }: Resource) => `${apiVersion} ${kind} ${metadata.name}`;
 
-/** Parts that are deployed separately. */
+/** Names of the parts that are deployed separately. */
 export const partNames = readdirSync(join(root, 'k8s/parts')).sort();
 
-/** Every pod that these objects create, of any kind of owner. */
+/** Returns the template of every pod that these objects create, whatever the kind of its owner. */
 export function pods(resources: Resource[]): Pod[] {
   return resources.flatMap((owner) => {
     const spec = owner.spec as
@@ -114,7 +114,7 @@ interface Template {
   spec: Pod['spec'];
 }
 
-/** Errors of an object by Kubernetes' own schema, including unknown fields. */
+/** Returns the errors of an object according to Kubernetes' own schema, including unknown fields. */
 export async function schemaErrors(resource: Resource): Promise<string[]> {
   const [group = '', version] = resource.apiVersion.includes('/')
     ? resource.apiVersion.split('/')
@@ -135,7 +135,7 @@ interface Validate {
   errors?: { instancePath: string; keyword: string; message?: string }[] | null;
 }
 
-/** Records which fields are read: the validator reads all that it knows, so the others are unknown. */
+/** Wraps an object to record which fields are read. The validator reads every field that it knows, so the others are unknown. */
 function recordReads<T extends object>(value: T, fieldsRead: ReadFields): T {
   const fields = fieldsRead.get(value) ?? new Set<string>();
   fieldsRead.set(value, fields);

@@ -12,7 +12,7 @@ import { natsServer } from '../../tools/vendor/nats.ts';
 import { product } from './product-facts.ts';
 import { runbookConfigurations } from './runbook.ts';
 
-/** The servers elect a leader on a machine that may be busy. */
+/** Time limit in milliseconds for electing a leader, for a busy machine. */
 const CLUSTER_MS = 120_000;
 const PASSWORD = 'password-of-all-test-users';
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The sample of the runbook for one of three servers on this machine. */
+/** Returns the runbook's sample configuration, adapted to one of three servers on this machine. */
 function ofThisMachine(sample: string, index: number, port: number, others: number[]): string {
   const routes = others.slice(0, 3);
   return sample
@@ -70,7 +70,7 @@ async function managerOf(user: string): Promise<JetStreamManager> {
   return jetstreamManager(connection, { checkAPI: false });
 }
 
-/** Repeats a call while the cluster has no leader yet. */
+/** Repeats a call until the cluster has a leader. */
 async function eventually<T>(call: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + CLUSTER_MS; ; await wait(250)) {
     try {

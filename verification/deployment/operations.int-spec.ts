@@ -9,7 +9,7 @@ import { api } from '../../tools/seed/api.ts';
 import { foreignMetrics, metricsIn, queries } from './alerts.ts';
 import { runbookCommands } from './runbook.ts';
 
-// Runs the commands of docs/runbook.md on an instance, with other ports and folders.
+// These tests run the commands of docs/runbook.md on an instance, with other ports and folders.
 const folder = temporaryFolder();
 const data = join(folder.path, 'data');
 let instance: Started;
@@ -106,7 +106,7 @@ describe('the runbook', () => {
     const code = new Authenticator(secret).next();
     expect((await call('POST', '/auth/second-factor/confirm', { code })).status).toBeLessThan(300);
     expect((await logIn('ada@example.org')).body.code).toBe('two-factor-code-required');
-    // The address of auth's database, by the names that it has in secrets.
+    // URI of auth's database, under both names that it has in secrets.
     const env = { MONGODB_URI: storeUri(), MONGODB_URI_AUTH: storeUri() };
     const { output } = await sh(runbookCommands('two-factor'), env);
     expect(output).toContain('modifiedCount: 1');
@@ -115,7 +115,7 @@ describe('the runbook', () => {
 
   it('ends all sessions', async () => {
     await signUp('bob@example.org');
-    // The gateway has not cached this session, which it would do for up to 30 s.
+    // Use a session that the gateway has not cached. It caches sessions for up to 30 s.
     const { token } = (await logIn('bob@example.org')).body;
     const { output } = await sh(runbookCommands('end-sessions'));
     expect(output).toMatch(/deletedCount: [1-9]/);

@@ -7,7 +7,7 @@ const byId = new Map(production.map((each) => [idOf(each), each]));
 const parts = new Map(partNames.map((name) => [name, render(`parts/${name}`)]));
 const componentOf = ({ metadata }: Resource) => metadata.labels?.['app.kubernetes.io/component'];
 
-/** Kinds that `kubectl apply` cannot change, or that would run again at each apply. */
+/** Kinds that `kubectl apply` cannot change, and Job, which would run again at each apply. */
 const immutable = ['Job', 'PersistentVolume', 'StatefulSet'];
 
 describeRendered('the parts that are deployed separately', () => {
@@ -21,7 +21,7 @@ describeRendered('the parts that are deployed separately', () => {
     expect(objects.length).toBeGreaterThan(0);
     for (const each of objects) {
       expect([idOf(each), each.metadata.namespace]).toEqual([idOf(each), 'saldo']);
-      // The list of remotes is one object for the whole page.
+      // The list of remotes is one object for the whole web app.
       if (name === 'remotes') expect(idOf(each)).toBe('v1 ConfigMap saldo-remotes');
       else expect([idOf(each), componentOf(each)]).toEqual([idOf(each), name]);
     }
@@ -40,7 +40,7 @@ describeRendered('the parts that are deployed separately', () => {
       ),
       ...(spec.volumes ?? []).flatMap(({ configMap }) => configMap?.name ?? []),
     ]);
-    // The shell shows the list of remotes, whose name never changes.
+    // The shell serves the list of remotes, which is another part's object. The name of that object never changes.
     for (const each of asked) expect([...own, 'saldo-remotes']).toContain(each);
     if (product.processes.includes(name)) expect(own).toEqual([expect.stringMatching(/-[a-z0-9]{10}$/)]);
   });

@@ -12,12 +12,12 @@ const text = settings.map((file) => textOf(file)).join('\n');
 const image = textOf('docker/service.Dockerfile');
 const nginx = textOf('docker/nginx.conf');
 
-/** Settings, ports and addresses of the product, read from code and images. */
+/** Settings, ports and addresses of the product, read from its code and images. */
 export const product = {
   processes: ['gateway', 'auth', 'ledger', 'budget', 'receipt'],
-  /** Every environment variable of any process. */
+  /** Environment variables that any process reads. */
   variables: [...all(text, /^ +([A-Z][A-Z_]+)[:,]/gm), 'SALDO_VERSION', 'NODE_ENV'],
-  /** Required by every process. */
+  /** Environment variables that every process requires. */
   needed: ['NATS_URL', 'NATS_PASSWORD', 'SERVICE_KEYS', 'MONGODB_URI'],
   /** Processes that sign or verify sessions. */
   needJwtSecret: ['gateway', 'auth'],

@@ -1,11 +1,11 @@
 import { textOf } from '../../tools/common/paths.ts';
 
-/** A fenced block of commands, with the comment above it. */
+/** A fenced block of commands in the runbook, with the comment above it. */
 export interface RunbookBlock {
   commands: string;
-  /** The test file that runs it, and its id there. */
+  /** Test file that runs the block, and the block's id there. */
   tested?: { file: string; id: string };
-  /** Why no test runs it. */
+  /** Reason why no test runs the block. */
   untested?: string;
 }
 
@@ -13,7 +13,7 @@ export const runbook = textOf('docs/runbook.md');
 
 const marker = /^<!-- (?:tested: (?<file>[^#\s]+)#(?<id>[\w-]+)|untested: (?<why>.+)) -->$/;
 
-/** The blocks of the runbook in their order. */
+/** Returns the blocks of the runbook in their order. */
 export function runbookBlocks(text = runbook): RunbookBlock[] {
   return [...text.matchAll(/(?<before>[^\n]*)\n+```sh\n(?<commands>[^`]*?)```/g)].map(({ groups = {} }) => {
     const { commands = '', before = '' } = groups;
@@ -22,13 +22,13 @@ export function runbookBlocks(text = runbook): RunbookBlock[] {
   });
 }
 
-/** The commands of the block with this id. */
+/** Returns the commands of the block with this id. */
 export function runbookCommands(id: string): string {
   const block = runbookBlocks().find(({ tested }) => tested?.id === id);
   if (!block) throw new Error(`The runbook has no block "${id}".`);
   return block.commands;
 }
 
-/** The configurations of NATS in the runbook, in their order: a server of a cluster, and the operator's user. */
+/** Returns the NATS configurations of the runbook in their order: a server of a cluster, and the operator's user. */
 export const runbookConfigurations = (): string[] =>
   [...runbook.matchAll(/^```conf\n([^`]*)```$/gm)].map(([, text = '']) => text);

@@ -20,7 +20,7 @@ const page = ['shell', ...remoteNames].map((name) => `saldo-web-${name}`);
 const [mongo, nats] = ['saldo-mongo', 'saldo-nats'];
 const usesDatabase = [...server, 'saldo-backup', 'saldo-restore'].sort();
 
-/** Owners of the pods that each policy applies to, and of the peers that it allows. */
+/** Owners of the pods that each network policy applies to, and owners of the peers that it allows. */
 const policies: Record<string, { for: string[]; peers?: string[] }> = {
   'saldo-gateway-from-outside': { for: ['saldo-gateway'] },
   'saldo-page-from-outside': { for: page },
@@ -38,7 +38,7 @@ const outsideCluster: typeof policies = {
   'saldo-to-nats': { for: server },
 };
 
-/** Whether a selector matches the pod; an empty one matches every pod. */
+/** Whether a selector matches the pod. An empty selector matches every pod. */
 function selects({ matchLabels = {}, matchExpressions = [] }: Selector, { labels }: Pod): boolean {
   return (
     Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&

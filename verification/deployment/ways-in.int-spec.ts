@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(tree, { recursive: true }));
 
-/** An overlay that includes another way in. */
+/** Renders an overlay with another ingress component instead of ingress-traefik. */
 function withWay(way: string, overlay: string): Resource[] {
   const copy = join(tree, way);
   cpSync(original, copy, { recursive: true });
@@ -100,7 +100,7 @@ describeRendered('the annotations for ingress-nginx', () => {
     const [ingress] = withWay('ingress-nginx', 'production').filter(({ kind }) => kind === 'Ingress');
     const { annotations = {} } = ingress?.metadata as { annotations?: Record<string, string> };
     expect(annotations['nginx.ingress.kubernetes.io/default-backend']).toBe('saldo-web-shell');
-    // It would replace the error responses of the gateway.
+    // This annotation would replace the gateway's own error responses.
     expect(annotations).not.toHaveProperty('nginx.ingress.kubernetes.io/custom-http-errors');
   });
 });

@@ -7,12 +7,12 @@ import { BackgroundLoad } from '../harness/background-load.ts';
 import { signUp } from '../harness/client.ts';
 import { type Profile } from '../harness/profiles.ts';
 
-/** Offsets from the true time, one after another. */
+/** Offsets of the clock from the true time, in this order. */
 const offsets = ['+2h', '-2h', '+3d', '-3d', '+0'];
 
 /**
- * Sets the clock of an instance forward and back under load. Checks that nothing is lost or doubled, that sessions stay
- * open, and that a daily recurring entry is recorded once per day.
+ * Sets the clock of an instance forward and back under load. Checks that nothing is lost or duplicated, that sessions stay valid,
+ * and that a daily recurring entry is recorded once per day.
  */
 export async function clockJumps(profile: Profile): Promise<string[]> {
   await faketime.fetch();

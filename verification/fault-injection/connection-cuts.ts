@@ -9,7 +9,10 @@ const TIMES = 10;
 const ROWS = 400;
 const TOTAL = 5 * ROWS;
 
-/** Cuts connections in the middle of uploads, imports and exports. Returns leftovers. */
+/**
+ * Cuts connections in the middle of uploads, imports and exports.
+ * @returns differences from the expected numbers of entries, as sentences
+ */
 export const connectionCuts = ({ timeoutMs }: Profile): Promise<string[]> =>
   withInstance(async ({ url }) => {
     const { ask, token } = await signUp(url, timeoutMs);
@@ -42,7 +45,7 @@ export const connectionCuts = ({ timeoutMs }: Profile): Promise<string[]> =>
 
 const partOfForm = `--b\r\nContent-Disposition: form-data; name="receipt"; filename="r.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4\n${'x'.repeat(200_000)}`;
 
-/** A POST request with a body of that type, else a GET request. */
+/** Returns the text of a request: POST if it has a body, with that content type and length, else GET. */
 function requestText(path: string, token: string, type: string, length: number): string {
   const lines = [
     `${type ? 'POST' : 'GET'} /api${path} HTTP/1.1`,
@@ -53,7 +56,7 @@ function requestText(path: string, token: string, type: string, length: number):
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Sends this, receives the first bytes of an answer if any come, and closes the connection. */
+/** Sends a text, receives the first bytes of an answer if there are any, and closes the connection. */
 async function cutConnection(port: number, text: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -1,16 +1,16 @@
-/** Content of a file in the page cache, and the part of it that a power cut leaves. */
+/** Content of a file in the page cache, and the part of it that survives a power cut. */
 interface TracedFile {
   content: Buffer;
   durable: Buffer | undefined;
-  /** Opened with O_SYNC: each write is on disk when it returns. */
+  /** Whether the file was opened with O_SYNC: each write is then on disk when it returns. */
   isSynchronous: boolean;
 }
 
 const text = (hex: string) => Buffer.from(hex.replaceAll('\\x', ''), 'hex');
 
 /**
- * Files below a folder as a power cut leaves them, by path: with data that was fsynced or written with O_SYNC, without data
- * that was only written. A name counts as durable once its file is, as journaling file systems keep it.
+ * Returns the files below a folder as a power cut leaves them, by path. They contain data that was fsynced or written with
+ * O_SYNC, but no data that was only written. A file's name counts as durable once its content is, as in journaling file systems.
  * @param trace lines of `strace -f -y -xx` (see strace.ts) up to the power cut
  */
 export function durableFiles(trace: string, folder: string): Map<string, Buffer> {
@@ -23,7 +23,7 @@ export function durableFiles(trace: string, folder: string): Map<string, Buffer>
   return durable;
 }
 
-/** Each call that succeeded as one line; joins the parts of calls that the trace interleaves. */
+/** Yields each successful call as one line. Joins the parts of calls that are interleaved in the trace. */
 function* finishedCalls(trace: string): Generator<string> {
   const begun = new Map<string, string>();
   for (const line of trace.split('\n')) {
@@ -39,7 +39,7 @@ function* finishedCalls(trace: string): Generator<string> {
   }
 }
 
-/** What a call does to the open file that it names first. */
+/** Effect of each system call on the open file that it names first. */
 const effects: Record<string, (file: TracedFile, call: string) => void> = {
   write,
   pwrite64: write,

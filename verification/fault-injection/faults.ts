@@ -5,13 +5,13 @@ const processes = ['gateway', 'auth', 'ledger', 'budget', 'receipt', 'nats', 'st
 
 export interface Fault {
   name: string;
-  /** Whether requests may stay unanswered. */
+  /** Whether requests may get no response, because the gateway fails. */
   hitsGateway: boolean;
-  /** Resolves when the fault is over. */
+  /** Causes the fault. Resolves when the fault is over. */
   inject(instance: Started): Promise<void>;
 }
 
-/** Every fault of a process, and some that come together. */
+/** Returns every fault of a single process, and some combined faults. */
 export function faults(freezeMs: number): Fault[] {
   const seconds = `${freezeMs / 1_000} s`;
   const ofEach = (what: string, inject: (instance: Started, name: string) => Promise<void> | void) =>
@@ -26,7 +26,7 @@ export function faults(freezeMs: number): Fault[] {
     ...ofEach('is restarted', async (instance, name) => {
       const before = instance.pids()[name];
       signal(instance, name, 'SIGTERM');
-      // It answers calls in progress; requests fail only between its end and its successor's start.
+      // The stopping process still answers calls in progress. Requests fail only between its end and the start of its successor.
       while (instance.pids()[name] === before) await sleep(20);
     }),
     {

@@ -9,7 +9,10 @@ import { type Profile } from '../harness/profiles.ts';
 
 const DISK_SIZE = '128m';
 
-/** Fills the disk of an instance and frees it again. Returns lost writes and wrong answers. */
+/**
+ * Fills the disk of an instance and frees it again.
+ * @returns lost writes and unexpected responses
+ */
 export async function fullDisk({ timeoutMs }: Profile): Promise<string[]> {
   const disk = mkdtempSync(join(tmpdir(), 'saldo-disk-'));
   try {
@@ -36,7 +39,7 @@ async function fillUp(url: string, disk: string, timeoutMs: number): Promise<str
   try {
     writeFileSync(ballast, Buffer.alloc(bavail * bsize));
   } catch {
-    // The disk is full, as intended.
+    // The write has filled the disk, as intended.
   }
   await sleep(6_000);
   const full = load.take();

@@ -10,12 +10,13 @@ import { durableFiles } from './durable-files.ts';
 import { findStrace, straceArguments } from './strace.ts';
 
 const ACCOUNTS = 4;
-/** Services that are down while accounts are deleted, so that only JetStream can tell them. */
+/** Services that are stopped while accounts are deleted, so that they learn of the deletions only from JetStream. */
 const down = ['ledger', 'budget', 'receipt'];
 
 /**
- * Deletes accounts, and cuts the power of JetStream once the outbox has handed over the events and forgotten them: its files
- * then hold only fsynced data. Every service must still learn of the deletions. Returns the data that was kept.
+ * Tests a power cut of JetStream. Deletes accounts, waits until the outbox has published the events and removed them, and then
+ * reduces JetStream's files to their fsynced data. Every service must still learn of the deletions.
+ * @returns the data that services kept, as failures
  */
 export async function powerCut(): Promise<string[]> {
   const strace = await findStrace();
@@ -36,7 +37,10 @@ export async function powerCut(): Promise<string[]> {
   }
 }
 
-/** A program that runs the NATS server while strace records its file operations. */
+/**
+ * Writes a program that runs the NATS server while strace records its file operations.
+ * @returns path of the program
+ */
 function tracedServer(folder: string, strace: string, nats: string, trace: string): string {
   const program = join(folder, 'nats-server');
   const lines = [
@@ -49,7 +53,10 @@ function tracedServer(folder: string, strace: string, nats: string, trace: strin
   return program;
 }
 
-/** Ends with every process of the instance killed, once the outbox is empty. Returns the ids of the users. */
+/**
+ * Deletes accounts. Once the outbox is empty, kills every process of the instance.
+ * @returns ids of the users
+ */
 async function deleteAccounts({ url, data, exit, supervisor, pids }: Started): Promise<string[]> {
   const users = [];
   for (let n = 0; n < ACCOUNTS; n += 1) {
@@ -63,7 +70,7 @@ async function deleteAccounts({ url, data, exit, supervisor, pids }: Started): P
     if (answers.some(({ status }) => status !== 201)) throw new Error('An entry was not recorded.');
     users.push(user);
   }
-  // A stopped supervisor restarts nothing.
+  // Stop the supervisor, so that it restarts no process.
   const supervising = supervisor();
   process.kill(supervising, 'SIGSTOP');
   const kill = (isWanted: (name: string) => boolean) =>
@@ -79,7 +86,7 @@ async function deleteAccounts({ url, data, exit, supervisor, pids }: Started): P
   kill((name) => !down.includes(name));
   process.kill(supervising, 'SIGKILL');
   await exit.catch(() => undefined);
-  // strace still writes the last calls.
+  // Wait while strace writes the last calls.
   await sleep(500);
   return users.map(({ userId }) => userId);
 }
@@ -107,7 +114,7 @@ async function findForgotten(data: string, userIds: string[]): Promise<string[]>
         ...(await userIdsIn('saldo_ledger', 'transactions')),
         ...(await userIdsIn('saldo_budget', 'budgets')),
       ]);
-    // Events arrive within seconds, unless JetStream believes them delivered and waits for the acknowledgement.
+    // Events arrive within seconds, unless JetStream counts them as delivered and waits for their acknowledgement.
     await eventually(async () => (await owners()).size === 0).catch(() => undefined);
     const left = (await owners()).size;
     console.log(`power cut: ${ACCOUNTS - left} of ${ACCOUNTS} account deletions reached every service`);

@@ -4,7 +4,7 @@ import { withInstance } from '../../libs/testing/src/instance.ts';
 import { type Profile } from '../harness/profiles.ts';
 import { faults } from './faults.ts';
 
-/** Injects one process fault after the other under load, then checks that everything acknowledged exists exactly once. */
+/** Injects one process fault after the other under load. Then checks that each acknowledged entry exists exactly once. */
 export const processFaults = (profile: Profile): Promise<string[]> =>
   withInstance(async (instance) => {
     const { rounds, freezeMs, steadyMs, maxRecoveryMs } = profile;
@@ -24,9 +24,9 @@ export const processFaults = (profile: Profile): Promise<string[]> =>
       console.log(`${name}: ${check('', hitsGateway)}; recovered after ${(ms / 1_000).toFixed(1)} s`);
       recoveries.push(ms);
       if (ms > maxRecoveryMs) failures.push(`${name}: recovered only after ${Math.round(ms)} ms.`);
-      // The supervisor waits longer before each restart of a process that keeps dying.
+      // Pause between faults: the supervisor waits longer before each restart of a process that exits repeatedly.
       await sleep(steadyMs);
-      // Requests that were under way when the gateway went may end only now.
+      // Requests in progress when the gateway failed may end only now.
       check('after ', hitsGateway);
     }
     failures.push(...(await load.stop()));

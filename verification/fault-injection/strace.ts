@@ -1,7 +1,10 @@
 import { findProgram } from '../../tools/common/paths.ts';
 import { run } from '../../tools/common/run.ts';
 
-/** Arguments with which strace records the file operations of a program and its threads. The program keeps its process id. */
+/**
+ * Returns the arguments with which strace records the file operations of a program and its threads. The program keeps its process
+ * id.
+ */
 export const straceArguments = (file: string): string[] => [
   ...['-D', '-f', '--seccomp-bpf', '-y', '-xx'],
   ...['-s', '10000000'],
@@ -10,7 +13,7 @@ export const straceArguments = (file: string): string[] => [
   ...['-o', file],
 ];
 
-/** The program strace if it is installed and may trace. */
+/** Returns the path of strace, if it is installed and has permission to trace. */
 export async function findStrace(): Promise<string | undefined> {
   const strace = process.platform === 'linux' ? findProgram(['strace']) : undefined;
   if (!strace) return undefined;

@@ -18,12 +18,12 @@ const noise = (width: number, height: number) =>
     },
   });
 
-/** Name of a file, the statuses with which an upload of it may be answered, and its bytes. */
+/** Name of a file, the allowed statuses of its upload, and a function that returns its bytes. */
 type ReceiptInput = [name: string, statuses: number[], make: () => Buffer | Promise<Buffer>];
 
 const READ = [201];
 const REFUSED = [413, 415];
-/** Readable, without a receipt in it. */
+/** The file is readable, but contains no receipt. */
 const EMPTY = [422];
 
 /** Unusual, malformed and malicious files. */

@@ -8,12 +8,12 @@ import { beancount } from '../../tools/vendor/beancount.ts';
 import { hledger } from '../../tools/vendor/debian-program.ts';
 import { type Profile } from '../harness/profiles.ts';
 
-/** The property tests (fast-check) with other cases than those of `npm test`. */
+/** Runs the property tests (fast-check) with new random cases. */
 export async function properties({ plannerCases }: Profile): Promise<string[]> {
   const failures = [];
   for (const kind of ['spec', 'int-spec']) {
     const files = globSync(`{apps,libs,tools,verification}/**/*.${kind}.{ts,tsx}`, { cwd: root })
-      // A part of its own, see below.
+      // `damagedRequests` below runs this file.
       .filter((file) => !file.includes('damaged-requests'))
       .filter((file) => readFileSync(join(root, file), 'utf8').includes('fc.assert('));
     const env: Record<string, string> =
@@ -23,26 +23,29 @@ export async function properties({ plannerCases }: Profile): Promise<string[]> {
   return failures;
 }
 
-/** Valid and damaged requests (the gateway's `damaged-requests.int-spec.ts`). */
+/** Sends valid and damaged requests (the gateway's `damaged-requests.int-spec.ts`). */
 export const damagedRequests = ({ requests }: Profile): Promise<string[]> =>
   runTests(['-c', 'apps/services/gateway/jest.config.mjs', 'damaged-requests'], {
     SALDO_TESTS: 'integration',
     SALDO_REQUESTS: String(requests),
   });
 
-/** Bits flipped in the store's files (its `damage.spec.ts`). */
+/** Flips bits in the store's files (the store's `damage.spec.ts`). */
 export const storeDamage = ({ bitFlips }: Profile): Promise<string[]> =>
   runTests(['-c', 'libs/embedded-store/jest.config.mjs', 'engine/damage'], {
     FLIPS: String(bitFlips),
   });
 
-/** Damaged bank statements (`damage.spec.ts` of bank-files); none may take two seconds. */
+/** Reads damaged bank statements (`damage.spec.ts` of bank-files). None may take two seconds. */
 export const statementDamage = ({ damagedFiles }: Profile): Promise<string[]> =>
   runTests(['-c', 'libs/bank-files/jest.config.mjs', 'src/damage'], {
     SALDO_DAMAGED_FILES: String(damagedFiles),
   });
 
-/** Random writes of the ledger, compared with a model and with its stored sums (its `model` and `random-writes`). */
+/**
+ * Makes random writes of the ledger, and compares the result with a model and with the stored sums (its `model` and
+ * `random-writes`).
+ */
 export const model = ({ modelSequences }: Profile): Promise<string[]> =>
   runTests(['-c', 'apps/services/ledger/jest.config.mjs', 'testing/model', 'random-writes'], {
     SALDO_TESTS: 'integration',
@@ -50,7 +53,7 @@ export const model = ({ modelSequences }: Profile): Promise<string[]> =>
     SALDO_SUM_SEQUENCES: String(modelSequences),
   });
 
-/** Balances of exported journals by hledger and Beancount (`journals.int-spec.ts`). */
+/** Compares balances of exported journals with those of hledger and Beancount (`journals.int-spec.ts`). */
 export async function journals({ books }: Profile): Promise<string[]> {
   for (const [name, program] of Object.entries({ hledger, Beancount: beancount }))
     if (!(await program.fetch())) console.log(`- skipped the tests with ${name}: it is not available.`);
@@ -60,7 +63,7 @@ export async function journals({ books }: Profile): Promise<string[]> {
   });
 }
 
-/** Figures of random books, computed in another language from their exports (`figures.int-spec.ts`). */
+/** Compares the figures of random books with those that a Python program computes from their exports (`figures.int-spec.ts`). */
 export async function figures({ books }: Profile): Promise<string[]> {
   return runTests(['-c', 'verification/jest.config.mjs', 'accounting/figures'], {
     SALDO_TESTS: 'integration',
@@ -68,7 +71,7 @@ export async function figures({ books }: Profile): Promise<string[]> {
   });
 }
 
-/** Runs tests with a random seed and prints it. */
+/** Runs tests with a random seed, which it prints. */
 async function runTests(args: string[], env: Record<string, string>): Promise<string[]> {
   const seed = String(Date.now() % 2 ** 31);
   const settings = { ...env, SALDO_SEED: seed, SEED: seed };

@@ -2,15 +2,12 @@ import { eventually } from '../../libs/testing/src/eventually.ts';
 import { apiClient, signUp } from './client.ts';
 import { UNAVAILABLE, UserWorkload } from './user-workload.ts';
 
-/** With more requests under way, clients give up for the moment. */
+/** Maximum number of concurrent requests. Beyond it, requests are skipped. */
 const MAX_UNDER_WAY = 400;
 const SUCCESS = [200, 201, 204];
 const NO_ANSWER = [0, -1];
 
-/**
- * Constant load on an instance while something happens to it: that many requests per second, half of them writes. Counts
- * answers by status.
- */
+/** Constant load on an instance during a fault: `rate` requests per second, half of them writes. Counts the answers by status. */
 export class BackgroundLoad {
   private counts = new Map<number, number>();
   private readonly underWay = new Set<Promise<void>>();
@@ -34,7 +31,10 @@ export class BackgroundLoad {
     return this.users.reduce((sum, { requested }) => sum + requested, 0);
   }
 
-  /** Counts since the last call, in words, and each unexpected status. @param mayBeSilent whether no answer is expected, too */
+  /**
+   * Returns the counts since the last call as text, and a sentence for each unexpected status.
+   * @param mayBeSilent whether missing answers are expected, too
+   */
   take(mayBeSilent = false): { counted: string; unexpected: string[] } {
     const { counts } = this;
     this.counts = new Map();
@@ -49,14 +49,14 @@ export class BackgroundLoad {
     };
   }
 
-  /** Resolves once every service reads and writes again, with the milliseconds that this took. */
+  /** Waits until every service reads and writes again. Returns the milliseconds that this took. */
   async recovery(): Promise<number> {
     const startedAt = performance.now();
     await eventually(this.isHealthy, { timeoutMs: 180_000, message: 'It did not recover within 3 minutes.' });
     return performance.now() - startedAt;
   }
 
-  /** Ends the load and returns each difference between the server's state and the acknowledged writes. */
+  /** Ends the load. Returns the differences between the server's state and the acknowledged writes. */
   async stop(): Promise<string[]> {
     clearInterval(this.timer);
     await Promise.all(this.underWay);
@@ -76,7 +76,7 @@ export class BackgroundLoad {
   }
 }
 
-/** Checks that every service reads and writes. */
+/** Returns a function that checks whether every service reads and writes. */
 async function healthCheck(url: string): Promise<() => Promise<boolean>> {
   const { token } = await signUp(url, 60_000);
   const ask = apiClient(url, token, 2_000);

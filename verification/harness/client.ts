@@ -3,7 +3,7 @@ import { httpClient, type HttpClient } from '../../libs/testing/src/http-client.
 export type { Answer, HttpClient } from '../../libs/testing/src/http-client.ts';
 export const PASSWORD = 'Sparen-2026!';
 
-/** Client of an instance's API as a user, or without a session. */
+/** Returns a client of an instance's API, for a user or without a session. */
 export const apiClient = (url: string, token = '', timeoutMs?: number): HttpClient =>
   httpClient(`${url}/api`, { token, timeoutMs });
 

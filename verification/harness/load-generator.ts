@@ -3,21 +3,21 @@ import { signUp } from './client.ts';
 import { percentile } from './statistics.ts';
 import { UNAVAILABLE, UserWorkload } from './user-workload.ts';
 
-/** One request and its answer. */
+/** Measurement of one request. */
 export interface Sample {
-  /** When it was sent, in milliseconds since the start. */
+  /** Time of sending, in milliseconds since the start. */
   at: number;
   ms: number;
   status: number;
 }
 
-/** Entries of each user at all times: with a growing number of them requests would cost more and more. */
+/** Constant number of entries of each user. With a growing number, requests would become slower and slower. */
 const ENTRIES = 500;
 const CLIENTS = 16;
 
 export const isServed = ({ status }: Sample) => status >= 200 && status < 300;
 export const isRefused = ({ status }: Sample) => status >= 500;
-/** Latency at the 99th percentile in milliseconds. */
+/** Returns the 99th percentile of the latency in milliseconds. */
 export const p99 = (samples: Sample[]) => percentile(latencies(samples), 0.99);
 const latencies = (samples: Sample[]) => samples.map(({ ms }) => ms);
 
@@ -27,14 +27,14 @@ export function summary(samples: Sample[]): string {
   return `${served.length} served (median ${median} ms, p99 ${Math.round(p99(served))} ms), ${refused.length} refused (p99 ${Math.round(p99(refused))} ms)`;
 }
 
-/** Complains of answers that mean neither success nor that the service is unavailable. */
+/** Returns a failure if there were answers other than success and temporary unavailability. */
 export function unexpected(samples: Sample[]): string[] {
   const others = samples.filter((each) => !isServed(each) && !UNAVAILABLE.includes(each.status));
   const statuses = [...new Set(others.map(({ status }) => status))];
   return others.length > 0 ? [`Under load ${others.length} requests were answered ${statuses}.`] : [];
 }
 
-/** Load of several users whose writes are checked at the end. A fifth of the requests are writes. */
+/** Load of several users; their writes are checked at the end. A fifth of the requests are writes. */
 export class LoadGenerator {
   private readonly users: UserWorkload[];
 
@@ -53,7 +53,7 @@ export class LoadGenerator {
     return this.users.reduce((sum, { requested }) => sum + requested, 0);
   }
 
-  /** Capacity in requests per second: clients that each wait for their answer (closed loop). */
+  /** Measures the capacity in requests per second: each client waits for its answer before the next request (closed loop). */
   async capacity(ms: number): Promise<number> {
     const end = Date.now() + ms;
     let count = 0;
@@ -64,7 +64,7 @@ export class LoadGenerator {
     return count / (ms / 1_000);
   }
 
-  /** Sends that many requests per second, whether or not earlier ones were answered (open loop). */
+  /** Sends `rate` requests per second without waiting for answers (open loop). */
   async atRate(rate: number, ms: number): Promise<Sample[]> {
     const samples: Promise<Sample>[] = [];
     const startedAt = performance.now();
@@ -75,7 +75,7 @@ export class LoadGenerator {
     return Promise.all(samples);
   }
 
-  /** Returns each difference between the server's state and the acknowledged writes. */
+  /** Returns the differences between the server's state and the acknowledged writes. */
   async violations(): Promise<string[]> {
     const all = [];
     for (const user of this.users) all.push(...(await user.violations()));

@@ -1,40 +1,40 @@
 /**
- * How long and how hard is tried. `long` takes hours; `gentle` takes as long beside other work; `short` takes minutes;
- * `brief` is part of `npm test -- all`, so none of its verdicts depends on the speed of the machine.
+ * Duration and intensity of the tests. `long` takes hours; `gentle` takes as long, but leaves resources to other work; `short`
+ * takes minutes; `brief` is part of `npm test -- all`, so none of its results depends on the speed of the machine.
  */
 const long = {
-  /** Whether latencies count: only where nothing else runs on the machine. */
+  /** Whether high latencies are failures. They are only if nothing else runs on the machine. */
   judgesLatency: true,
   /** Requests per second while faults are injected. */
   rate: 50,
   users: 20,
-  /** Rounds of large replies, 24 of each kind at once. */
+  /** Number of rounds of large replies. Each round requests each kind 24 times at once. */
   largeReplyRounds: 10,
-  /** Times that each fault is injected. */
+  /** How often each fault is injected. */
   rounds: 2,
   freezeMs: 10_000,
-  /** Pause before and after each fault. */
+  /** Milliseconds to wait before and after each fault. */
   steadyMs: 3_000,
-  /** Fuzzed requests. */
+  /** Number of fuzzed requests. */
   requests: 50_000,
   soakMinutes: 30,
-  /** Share of the capacity that the soak test uses, and the requests per second that it never exceeds. */
+  /** Share of the capacity that the soak test uses. `maxRate` is its maximum in requests per second. */
   share: 0.8,
   maxRate: Infinity,
   overloadRounds: 5,
-  /** Bits flipped in the store's files, one at a time. */
+  /** Number of bits flipped in the store's files, one at a time. */
   bitFlips: 1_000,
-  /** Damaged bank statements. */
+  /** Number of damaged bank statements. */
   damagedFiles: 50_000,
-  /** Sequences of writes that are compared with a model. */
+  /** Number of write sequences that are compared with a model. */
   modelSequences: 10_000,
-  /** Random collections that are queried with and without indexes. */
+  /** Number of random collections that are queried with and without indexes. */
   plannerCases: 3_000,
-  /** Random books whose exports other programs add up. */
+  /** Number of random books whose exports other programs add up. */
   books: 200,
-  /** From the end of a fault until every service reads and writes again. */
+  /** Maximum milliseconds from the end of a fault until every service reads and writes again. */
   maxRecoveryMs: 5_000,
-  /** Twice the longest time that any answer may take. */
+  /** Client timeout in milliseconds: twice the longest time that an answer may take. */
   timeoutMs: 10_000,
 };
 export type Profile = typeof long;

@@ -1,14 +1,14 @@
 import { eventually } from '../../libs/testing/src/eventually.ts';
 import { type HttpClient } from './client.ts';
 
-/** One transaction as requested, and its known state. */
+/** A transaction that was requested, with its known state. */
 interface Entry {
   key: string;
   name: string;
   cents: number;
-  /** Set once its creation was acknowledged. */
+  /** Set once the creation is acknowledged. */
   id?: string;
-  /** At most one change, so that the expected state is known even if the answer was lost. */
+  /** The only change of the entry, so that the possible states are known even if the answer was lost. */
   change?: { cents: number | 'deleted'; isAcknowledged: boolean };
 }
 
@@ -23,19 +23,21 @@ const ACCEPTED = [200, 201, 204, 404];
 export const UNAVAILABLE = [503, 504];
 
 /**
- * Random reads and writes of one user, and a model of the state that the server must have. A write without an
- * acknowledgement may have happened or not; `settle` repeats it under its idempotency key, after which each exists exactly once.
+ * Random reads and writes of one user, with a model of the state that the server must have. It is unknown whether the server made
+ * an unacknowledged write. `settle` repeats such writes under their idempotency keys; then each exists exactly once.
  */
 export class UserWorkload {
-  /** Every entry that is not known to be deleted. */
+  /** All entries except those known to be deleted. */
   private readonly entries = new Set<Entry>();
-  /** Entries requested so far. */
+  /** Number of entries requested so far. */
   requested = 0;
 
   readonly ask: HttpClient;
   private readonly maxEntries: number;
 
-  /** @param maxEntries from which on the oldest entry makes room for the next, so that requests cost the same all the time */
+  /**
+   * @param maxEntries maximum number of entries; then writes delete the oldest one, so that the cost of requests stays constant
+   */
   constructor(ask: HttpClient, maxEntries = Infinity) {
     this.ask = ask;
     this.maxEntries = maxEntries;
@@ -45,7 +47,10 @@ export class UserWorkload {
     while (this.entries.size < this.maxEntries) await this.add();
   }
 
-  /** Sends one write: usually a new entry, sometimes a change or deletion. Returns the status. */
+  /**
+   * Sends one write: usually a new entry, sometimes a change or deletion.
+   * @returns status of the answer
+   */
   async write(): Promise<number> {
     const settled = [...this.entries].filter(({ id, change }) => id && !change);
     const [oldest] = settled;
@@ -59,7 +64,7 @@ export class UserWorkload {
     return (await this.ask('GET', READS[Math.floor(Math.random() * READS.length)] ?? '')).status;
   }
 
-  /** Repeats unacknowledged writes until they are acknowledged. */
+  /** Repeats unacknowledged writes until the server acknowledges them. */
   async settle(): Promise<void> {
     for (const entry of [...this.entries]) {
       if (!entry.id) await untilAccepted(() => this.create(entry));
@@ -67,7 +72,7 @@ export class UserWorkload {
     }
   }
 
-  /** Settles, then returns each difference between the server's state and the model as a sentence. */
+  /** Settles the writes. Returns the differences between the server's state and the model, as sentences. */
   async violations(): Promise<string[]> {
     await this.settle();
     const list = await this.ask<{ transactions: { name: string; cost: number }[] }>('GET', '/transactions');
@@ -127,7 +132,10 @@ export class UserWorkload {
 
 const someCents = () => 1 + Math.floor(Math.random() * 1_000_000);
 
-/** Repeats a write while the service is unavailable. Throws on any other answer. */
+/**
+ * Repeats a write while the service is unavailable.
+ * @throws for any other answer that is no success
+ */
 export async function untilAccepted(write: () => Promise<number>): Promise<void> {
   const status = await eventually(
     async () => {

@@ -10,15 +10,15 @@ import { residentMb, watchPeakMemory } from '../harness/process-stats.ts';
 import { type Profile } from '../harness/profiles.ts';
 
 const ROWS = 1_200;
-/** With such notes the list of all rows has about 2 MB. */
+/** Length of the notes in characters. With it, the list of all rows has about 2 MB. */
 const NOTE_LENGTH = 1_500;
 const AT_ONCE = 24;
 const BASELINE_ROUND = 2;
-/** The difference of a process's resident memory that is no leak, in MB. */
+/** Growth of a process's resident memory in MB that does not count as a leak. */
 const NOISE_MB = 40;
 const processes = ['gateway', 'ledger'] as const;
 
-/** Everything that is sent in one piece however long it is. */
+/** Requests whose replies are sent in one piece, whatever their length. */
 const large = [
   '/transactions',
   '/transactions/export',
@@ -26,7 +26,7 @@ const large = [
   '/users/account/download',
 ];
 
-/** The memory limit of a process in the manifests, in MB, and Node's options for its heap in an image. */
+/** Returns the memory limit of a process in the manifests, in MB, and the heap option of Node in the image. */
 function deployed(): { limitMb: number; heapOption: string } {
   const manifest = parse(readFileSync(join(root, 'k8s/templates/process/deployment.yaml'), 'utf8'));
   const { memory } = manifest.spec.template.spec.containers[0].resources.limits;
@@ -37,8 +37,8 @@ function deployed(): { limitMb: number; heapOption: string } {
 }
 
 /**
- * One user requests large replies many times at once, in rounds, while gateway and ledger have the heap that they have in a
- * container. Neither may exceed the container's memory, and later rounds need no more of it than the second.
+ * Requests large replies many times at once as one user, in rounds. Gateway and ledger have the same heap limit as in a
+ * container. Neither may exceed the container's memory, nor may memory grow after the second round.
  */
 export async function largeReplies({ largeReplyRounds: rounds }: Profile): Promise<string[]> {
   const { limitMb, heapOption } = deployed();
@@ -82,7 +82,7 @@ export async function largeReplies({ largeReplyRounds: rounds }: Profile): Promi
   );
 }
 
-/** Receives a reply without keeping it. */
+/** Receives a reply without storing it. */
 function receive(url: string, token: string): Promise<{ bytes: number; isComplete: boolean }> {
   return new Promise((resolve) => {
     let bytes = 0;

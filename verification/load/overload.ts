@@ -7,17 +7,17 @@ import { percentile } from '../harness/statistics.ts';
 const CAPACITY_MS = 8_000;
 const USUAL_MS = 10_000;
 const OVERLOAD_MS = 15_000;
-/** Until the queue is full and calls are refused at once (docs/adr/0013); the latency before that is not judged. */
+/** Milliseconds until the queue is full and calls are refused at once (docs/adr/0013). Latencies before that are ignored. */
 const FILLING_MS = 5_000;
-/** Until every request beyond capacity is answered. */
+/** Milliseconds until every request beyond the capacity is answered. */
 const PAUSE_MS = 5_000;
 const MULTIPLES = [2, 3];
-/** How many times as long as at 80 % served calls may take at the 99th percentile. */
+/** Maximum ratio of the 99th percentile of served calls under overload to that at 80 % load. */
 const MAX_RATIO = 2;
 
 /**
- * Rounds of 80 %, 200 % and 300 % of the capacity, each time of the capacity measured in the same round, so that a machine
- * whose speed changes does not count.
+ * Sends 80 %, 200 % and 300 % of the capacity in each round. Each round measures the capacity first, so that a changing speed of
+ * the machine has no influence.
  */
 export const overload = (profile: Profile): Promise<string[]> =>
   withInstance(async ({ url }) => {

@@ -2,11 +2,11 @@ import { type Answer, signUp } from '../harness/client.ts';
 import { withInstance } from '../../libs/testing/src/instance.ts';
 import { percentile } from '../harness/statistics.ts';
 
-/** A service handles 8 calls at a time and queues 400 (docs/adr/0013). */
+/** Number of calls that a service accepts: it handles 8 at a time and queues 400 (docs/adr/0013). */
 const ACCEPTED = 8 + 400;
 const REQUESTS = 600;
 const OVERFLOW = REQUESTS - ACCEPTED;
-/** A call times out after this, so later refusals are not immediate ones. */
+/** Timeout of a call in milliseconds. Refusals after it are timeouts, not immediate refusals. */
 const TIMEOUT_MS = 3_500;
 
 /** Sends more calls at once than the queue of a frozen ledger holds, then lets the ledger continue. */

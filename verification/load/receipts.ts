@@ -6,20 +6,23 @@ import { withInstance } from '../../libs/testing/src/instance.ts';
 import { watchPeakMemory } from '../harness/process-stats.ts';
 import { percentile } from '../harness/statistics.ts';
 
-/** Files that are not decoded are refused within this time. */
+/** Time limit in milliseconds for refusing a file that is not decoded. */
 const MAX_REFUSAL_MS = 5_000;
-/** Images of the largest size are decoded, for recognition and for the stored image, before they turn out to be empty. */
+/**
+ * Time limit in milliseconds for images without a receipt. Even the largest are decoded twice, for recognition and for the stored
+ * image.
+ */
 const MAX_EMPTY_MS = 10_000;
 const UPLOADS = 50;
-/** If many files are uploaded at once, the last one waits for all others. */
+/** Timeout in milliseconds. If many files are uploaded at once, the last one waits for all others. */
 const UPLOAD_TIMEOUT_MS = 300_000;
-/** How many times as long a list may take while receipts are read. */
+/** Maximum ratio of a list's latency while receipts are read to its latency before. */
 const MAX_RATIO = 3;
-/** The receipt service with its readers. */
+/** Maximum memory of the receipt service with its reader processes. */
 const MAX_MB = 1_200;
 const LISTS = 300;
 
-/** Malformed and extreme files one after the other, then fifty receipts at once beside lists. */
+/** Uploads malformed and extreme files one after the other, then fifty receipts at once while another client reads lists. */
 export const receipts = (): Promise<string[]> =>
   withInstance(async ({ url, pids }) => {
     const memory = watchPeakMemory(() => pids()['receipt'] ?? 0);
@@ -46,7 +49,7 @@ async function uploadInputs(url: string): Promise<string[]> {
 async function uploadAtOnce(url: string): Promise<string[]> {
   const { ask } = await signUp(url, UPLOAD_TIMEOUT_MS);
   const picture = await photo();
-  // A different quality makes each file a different one.
+  // Different JPEG qualities make the files different.
   const files = Array.from({ length: UPLOADS }, (_, n) =>
     picture
       .clone()
@@ -79,7 +82,7 @@ async function uploadAtOnce(url: string): Promise<string[]> {
   return failures;
 }
 
-/** 99th percentile of the latency of a list in ms. */
+/** Returns the 99th percentile of a list's latency in milliseconds. */
 async function listLatency(ask: HttpClient, isOver: () => boolean): Promise<number> {
   const times: number[] = [];
   while (times.length < LISTS && !isOver()) {

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Only these variables, and a PATH on which there is no mongod. */
+/** Sets the environment to these variables, and PATH to a folder without mongod. */
 function given(variables: Record<string, string>) {
   process.env = { PATH: '/usr/bin:/bin', ...variables };
 }

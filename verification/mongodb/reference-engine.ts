@@ -11,9 +11,9 @@ const START_LIMIT_MS = 600_000;
 
 interface Engine {
   uri: string;
-  /** How it was found. */
+  /** Setting, script or program that provided the engine. */
   from: string;
-  /** Whether it was started for this. */
+  /** Whether the engine was started by this search. */
   isNew: boolean;
   stop: () => Promise<void>;
 }
@@ -21,8 +21,8 @@ type Search = Engine | { uri?: undefined; reason: string };
 const leaveRunning = async () => {};
 
 /**
- * Finds a real engine to compare the embedded store with, in this order: `REFERENCE_MONGODB_URI`, a `mongod` on PATH, the
- * start script that `SALDO_REFERENCE_ENGINE` names. Returns the reasons if there is none.
+ * Finds a real MongoDB engine to compare the embedded store with, in this order: the URI in `REFERENCE_MONGODB_URI`, a `mongod`
+ * on PATH, the start script that `SALDO_REFERENCE_ENGINE` names. Returns the reasons if no engine is found.
  */
 export async function findReferenceEngine(): Promise<Engine | { uri?: undefined; reasons: string[] }> {
   const uri = process.env['REFERENCE_MONGODB_URI'];
@@ -57,7 +57,10 @@ async function startMongod(): Promise<Search> {
   return { reason: 'the mongod on PATH did not start' };
 }
 
-/** A start script prints the engine's URI, and whether it ran already; the engine goes on running. */
+/**
+ * Runs the start script. It prints the engine's URI, and `already running` if the engine was running. The engine keeps running
+ * afterwards.
+ */
 async function runStartScript(): Promise<Search> {
   const script = process.env['SALDO_REFERENCE_ENGINE'];
   if (!script) return { reason: 'SALDO_REFERENCE_ENGINE names no script that starts an engine' };

@@ -6,7 +6,7 @@ import { program } from '../../tools/common/programs.ts';
 import { runInForeground } from '../../tools/common/run.ts';
 import { findReferenceEngine } from './reference-engine.ts';
 
-/** Tests that start embedded stores of their own, whatever engine is given. */
+/** Tests that always start embedded stores of their own. */
 const ownStore = '/embedded-store/(compat/(crash|differential|query-planner|wire-)|src/)';
 /** Tests of the gateway or of RPC that use no database. */
 const noDatabase = '/gateway/src/(access|flood|http|start-gateway|transactions)|/server/(rpc|nats-outage)';
@@ -14,8 +14,8 @@ const ignoring = (...paths: string[]) => ['--testPathIgnorePatterns', ...paths, 
 export const exceptOwnStore = ignoring(ownStore);
 
 /**
- * Runs every integration test on the engine that MONGODB_URI names, else on a real engine that can be found or started, and
- * the random comparison of the embedded store with that engine. Succeeds with a notice if there is no engine.
+ * Runs every integration test on the engine that MONGODB_URI names, else on a real engine that is found or started. Also compares
+ * the embedded store with that engine on random operations. Succeeds with a notice if there is no engine.
  * @param patterns test files; all if empty
  * @returns the exit code
  */

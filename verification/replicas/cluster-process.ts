@@ -4,10 +4,10 @@ import { openSync } from 'node:fs';
 import { eventually } from '../../libs/testing/src/eventually.ts';
 import { Refusal } from '../../tools/common/command.ts';
 
-/** One process of the cluster. */
+/** A process of the cluster. */
 export class ClusterProcess {
   readonly name: string;
-  /** Port of its probes, if it has any. */
+  /** Port of the process's probes; undefined without probes. */
   private readonly probe: number | undefined;
   private readonly child: ChildProcess;
 
@@ -23,7 +23,10 @@ export class ClusterProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** @param path of the probe that answers 200 when the process is ready */
+  /**
+   * Waits until the process is ready.
+   * @param path of the probe that answers 200 then
+   */
   async untilReady(path = '/ready'): Promise<void> {
     const isReady = async () => (await fetch(`http://127.0.0.1:${this.probe}${path}`)).ok;
     await eventually(async () => this.hasEnded || isReady(), { timeoutMs: 30_000 }).catch(() => undefined);
@@ -31,7 +34,10 @@ export class ClusterProcess {
       throw new Refusal(`${this.name} did not become ready.`);
   }
 
-  /** Sends the signal. Returns the exit code. */
+  /**
+   * Sends the signal and waits for the exit.
+   * @returns the exit code
+   */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     if (this.hasEnded) return this.child.exitCode;
     const exited = once(this.child, 'exit');

@@ -15,7 +15,7 @@ export type Service = (typeof services)[number];
 
 const REPLICAS = 3;
 const indexes = [...Array(REPLICAS).keys()];
-/** How long an ingress may need to learn that a gateway is leaving. */
+/** Milliseconds that an ingress may need to stop sending requests to a gateway that is being stopped. */
 const LEAVE_MS = 300;
 
 interface Replica {
@@ -29,12 +29,12 @@ export class Cluster {
   private readonly folder = mkdtempSync(join(tmpdir(), 'saldo-replicas-'));
   private readonly secrets = newSecrets();
   private replicas: Replica[] = [];
-  /** The store and the NATS servers. */
+  /** Processes of the store and the NATS servers. */
   private servers: ClusterProcess[] = [];
   private monitorUrl = '';
   private sharedEnv: Record<string, string> = {};
 
-  /** Addresses of the gateways that take requests. */
+  /** URLs of the gateways that accept requests. */
   get gateways(): string[] {
     return this.replicas.filter(({ service }) => service === 'gateway').map(({ url }) => url);
   }
@@ -57,7 +57,7 @@ export class Cluster {
     }
   }
 
-  /** Rolling update of one service: starts a new replica, then stops an old one, until all are replaced. */
+  /** Updates one service without downtime: starts a new replica, then stops an old one, until all are replaced. */
   async roll(service: Service): Promise<void> {
     for (const old of this.replicas.filter((replica) => replica.service === service)) {
       this.replicas.push(await this.startReplica(service));
@@ -103,7 +103,7 @@ export class Cluster {
     return { service, process: replica, url: `http://127.0.0.1:${port}` };
   }
 
-  /** Returns the addresses of the servers. */
+  /** Starts the NATS servers. Returns their addresses. */
   private async startNats(): Promise<string[]> {
     const program = await natsServer();
     const authorization = readFileSync(join(root, 'docker/nats/authorization.conf'), 'utf8');

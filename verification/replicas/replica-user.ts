@@ -10,9 +10,9 @@ interface Transaction {
   name: string;
 }
 
-/** A user who sends requests without a pause, to all gateways in turn. */
+/** A user who sends one request after the other, to all gateways in turn. */
 export class ReplicaUser {
-  /** Requests that were answered neither with success nor, after a retry, at all. */
+  /** Failed requests, and requests without an answer even after a retry. */
   readonly failures: string[] = [];
   requests = 0;
   retries = 0;
@@ -34,8 +34,8 @@ export class ReplicaUser {
   }
 
   /**
-   * Starts work that other processes finish later: a daily recurring entry, which the scheduler records today for the
-   * first time, and the removal of a category, which moves its budget by an event.
+   * Starts work that other processes finish later: a daily recurring entry, which the scheduler records today for the first time,
+   * and the deletion of a category, whose budget is then moved by an event.
    */
   async startBackgroundWork(name: string): Promise<void> {
     const entry = { name, category: 'Food', amount: 1, startDate: today(), frequency: 'daily' };
@@ -43,14 +43,14 @@ export class ReplicaUser {
     this.recurring.push(name);
     const category = `Category ${this.recurring.length}`;
     await this.ask('POST', '/transactions/categories', { name: category, type: 'expense' });
-    // Years apart, so that no two budgets are merged.
+    // Each budget is in another year, so that no two budgets are merged.
     const month = { month: 1, year: 2030 + this.budgetMonths.length };
     this.budgetMonths.push(month);
     await this.ask('POST', '/budgets', { category, amount: 50, ...month });
     await this.ask('DELETE', '/transactions/category', { categoryToDelete: category });
   }
 
-  /** Background work that is not done exactly once yet. */
+  /** Returns the background work that has not been done exactly once, as sentences. */
   async unfinished(): Promise<string[]> {
     const all = await this.transactions();
     const entries = this.recurring.flatMap((name) => {
@@ -80,7 +80,7 @@ export class ReplicaUser {
     }
   }
 
-  /** Each difference between acknowledged and existing entries. */
+  /** Returns the differences between acknowledged and stored transactions, as sentences. */
   async violations(): Promise<string[]> {
     const stored = (await this.transactions()).filter(({ name }) => name.startsWith('Tea'));
     const lost = this.recorded.filter((id) => !stored.some(({ _id }) => _id === id)).length;
@@ -95,7 +95,7 @@ export class ReplicaUser {
     return (await this.ask<{ transactions?: Transaction[] }>('GET', '/transactions')).transactions ?? [];
   }
 
-  /** Retries once, as the web app does, if the call reads or has an idempotency key. */
+  /** Sends a request. Like the web app, retries once if the request only reads or has an idempotency key. */
   private async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     const key = method === 'POST' && path === '/transactions' ? randomUUID() : '';
     const send = () => {

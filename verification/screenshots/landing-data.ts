@@ -2,7 +2,7 @@ import { type HttpClient } from '../../libs/testing/src/http-client.ts';
 import { photo } from '../../libs/testing/src/receipt-files.ts';
 import { uploadReceipt } from '../harness/client.ts';
 
-/** A bank file with shops that Saldo knows. */
+/** A bank statement with shops that Saldo knows. */
 export const statement = `Date;Payee;Purpose;Amount
 2026-11-16;REWE 4711;Card payment;-54.20
 2026-11-17;Netflix;Card payment;-12.99
@@ -28,7 +28,7 @@ const receipt = [
   'Thank you for your visit',
 ];
 
-/** Adds a receipt of the demo user, and changes that can be undone. Reading the receipt takes seconds. */
+/** Adds a receipt to the demo account, and makes changes that can be undone. Takes seconds, because the receipt is read. */
 export async function prepareLanding(call: HttpClient): Promise<void> {
   const search = async (text: string) => {
     const query = `search=${text}&limit=40`;

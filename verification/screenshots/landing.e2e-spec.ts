@@ -17,9 +17,9 @@ const PHONE = 360;
 
 interface Size {
   window: number;
-  /** Width of the part in the window. */
+  /** Width of the pictured part of the screen in the window, in CSS pixels. */
   part: number;
-  /** Of the picture. */
+  /** Width of the picture at density 1; `height` likewise. */
   width: number;
   height: number;
   densities: number[];
@@ -27,12 +27,12 @@ interface Size {
 
 interface Subject {
   name: PictureName;
-  /** Width of the window on a desktop. */
+  /** Width of a desktop window in CSS pixels. */
   window: number;
-  /** Width of the shown part there, and on a phone. */
+  /** Width of the pictured part in a desktop window; `phonePart` is that on a phone. */
   part: number;
   phonePart: number;
-  /** Opens the screen and returns the part. */
+  /** Opens the screen and returns the pictured part. */
   show: (page: Page) => Promise<Locator>;
 }
 
@@ -78,7 +78,7 @@ const subjects: Subject[] = [
   },
 ];
 
-/** Takes the part in the theme, and writes it at double and, on a desktop, at single density. */
+/** Takes a picture of the part in the theme. Writes it at double density and, for a desktop, also at single density. */
 async function take(
   part: Locator,
   theme: string,
@@ -113,7 +113,7 @@ for (const language of pictureLanguages)
       test.describe(`in a window of ${size.window} pixels`, () => {
         test.use({
           viewport: { width: size.window, height: 1000 },
-          // Draws the part in the size of the picture. Scaling it up afterwards would blur its text.
+          // Renders the part at the size of the picture. Enlarging it afterwards would blur the text.
           deviceScaleFactor: (2 * size.width) / size.part,
         });
 

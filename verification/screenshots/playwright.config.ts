@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const language = process.env['SALDO_LANGUAGE'];
 const pictures = language ? `test-results/screens-${language}` : 'docs/images/screens';
 
-/** `npm run screenshots` starts the instance that SALDO_URL names. */
+/** `npm run screenshots` starts the instance at the address in SALDO_URL. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e-spec.ts',

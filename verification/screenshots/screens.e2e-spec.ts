@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           if (name in userPaths)
             await page.addInitScript((value) => localStorage.setItem('token', value), token);
           await page.goto(path);
-          // A dialog hides the heading from assistive technology, so not by role.
+          // An open dialog hides the heading from assistive technology, so find it by its tag instead of its role.
           await page.locator('h1').waitFor();
           await page.waitForLoadState('networkidle');
           await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.webp`);

@@ -1,14 +1,17 @@
-/** Values of a process's `/metrics` by name, including the labels. */
+/** Values of a process's `/metrics` by metric name, including the labels. */
 export type Metrics = ReadonlyMap<string, number>;
 /** Cumulative counts of a histogram by upper bound in seconds, summed over all labels. */
 export type Buckets = ReadonlyMap<number, number>;
 
-/** @param port METRICS_PORT of the process */
+/**
+ * Fetches the metrics of a process.
+ * @param port METRICS_PORT of the process
+ */
 export async function fetchMetrics(port: number): Promise<Metrics> {
   return parseMetrics(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
 }
 
-/** Parses the text format of Prometheus. */
+/** Parses metrics in the text format of Prometheus. */
 export function parseMetrics(text: string): Metrics {
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
   return new Map(
@@ -30,7 +33,10 @@ export function bucketsOf(histogram: string, metrics: Metrics): Buckets {
   return buckets;
 }
 
-/** Smallest bound in seconds that covers this share of the observations between two samples; 0 if there were none. */
+/**
+ * Returns the smallest bucket bound, in seconds, that covers this share of the observations between two samples; 0 without
+ * observations.
+ */
 export function quantileBound(share: number, before: Buckets, after: Buckets): number {
   const between = (bound: number) => (after.get(bound) ?? 0) - (before.get(bound) ?? 0);
   const all = between(Infinity);

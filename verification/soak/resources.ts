@@ -3,17 +3,19 @@ import { residentMb } from '../harness/process-stats.ts';
 import { slope } from '../harness/statistics.ts';
 import { type Buckets, bucketsOf, fetchMetrics, type Metrics, quantileBound } from './metrics.ts';
 
-/** Below this, growth is data and caches rather than a leak. */
+/** Growth of memory that is still normal: data and caches, not a leak. */
 const MAX_MB_PER_HOUR = 60;
-/** More than a pool of connections that fills up late. */
+/** Growth of handles that is still normal, such as a connection pool that fills up late. */
 const MAX_HANDLES_PER_HOUR = 20;
-/** A shorter run says nothing about an hour. */
+/** Minimum duration in minutes. Growth in a shorter run cannot be extrapolated to an hour. */
 const MIN_MINUTES = 10;
 const SAMPLE_EVERY_MS = 1_000;
-/** Garbage collection comes at any time: the lowest of that many samples shows the memory in use. */
+/**
+ * Number of samples that form one point. The lowest of them shows the memory in use, because garbage is collected at any time.
+ */
 const SAMPLES_PER_POINT = 30;
 const MB = 1_048_576;
-/** In the order in which METRICS_PORT is counted up. */
+/** Services in the order in which their METRICS_PORT counts up. */
 const services = ['auth', 'ledger', 'budget', 'receipt', 'gateway'];
 
 interface Sample {
@@ -24,7 +26,10 @@ interface Sample {
 }
 type Point = readonly [hours: number, value: number];
 
-/** Samples memory, handles and latency of each process every second. @param metricsPort the instance's METRICS_PORT */
+/**
+ * Samples memory, handles and latency of each process every second.
+ * @param metricsPort METRICS_PORT of the instance
+ */
 export function watchResources({ pids }: Started, metricsPort: number) {
   const startedAt = performance.now();
   const samples = new Map(services.map((name): [string, Sample[]] => [name, []]));
@@ -39,7 +44,7 @@ export function watchResources({ pids }: Started, metricsPort: number) {
     });
   }, SAMPLE_EVERY_MS);
   return {
-    /** Prints a line for each process and returns its leaks. */
+    /** Prints a line for each process. Returns the leaks as sentences. */
     stop(minutes: number): string[] {
       clearInterval(timer);
       console.log(`store: ${growth(lowest(store), 'MB')} resident`);
@@ -63,7 +68,7 @@ export function watchResources({ pids }: Started, metricsPort: number) {
 const growth = (points: readonly Point[], unit: string) =>
   `${Math.round(points.at(-1)?.[1] ?? 0)} ${unit} (${perHour(points).toFixed(0)}/h)`;
 
-/** Growth without the first third, during which the processes warm up. */
+/** Returns the growth per hour, without the first third, in which the processes warm up. */
 const perHour = (points: readonly Point[]) => slope(points.slice(points.length / 3));
 
 function lowest(points: readonly Point[]): Point[] {
@@ -71,7 +76,7 @@ function lowest(points: readonly Point[]): Point[] {
   return [...groups.values()].flatMap((group) => group.toSorted((a, b) => a[1] - b[1]).slice(0, 1));
 }
 
-/** Returns the 99th percentiles of the first and of the second half. */
+/** Returns the 99th percentiles of the latency in the first and in the second half, as text. */
 function p99s(seen: readonly Sample[]): string {
   const [first, middle, last] = [seen[0], seen[Math.floor(seen.length / 2)], seen.at(-1)];
   if (!first || !middle || !last) return 'unknown';

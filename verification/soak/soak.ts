@@ -5,9 +5,9 @@ import { watchResources } from './resources.ts';
 
 const CAPACITY_MS = 15_000;
 
-/** Measures the capacity, then runs the instance at a share of it for a long time and watches each process for leaks. */
+/** Measures the capacity, then runs the instance at a share of it for a long time, and checks each process for leaks. */
 export const soak = ({ users, soakMinutes, share, maxRate }: Profile): Promise<string[]> => {
-  // Five consecutive ports, below those that are usually given to other servers.
+  // First of five consecutive ports, below the range from which other servers usually get theirs.
   const metricsPort = 20_000 + 5 * Math.floor(Math.random() * 2_000);
   const env = { METRICS_PORT: String(metricsPort) };
   return withInstance(

@@ -7,7 +7,7 @@ import { DashboardPage } from '../src/pages/dashboard.page.ts';
 
 const cwd = join(import.meta.dirname, '../../..');
 
-/** `docker compose …` of the stack that the environment names. */
+/** Runs `docker compose` with these arguments on the stack of COMPOSE_PROJECT_NAME. Returns its output. */
 async function compose(...args: string[]): Promise<string> {
   return (await promisify(execFile)('docker', ['compose', ...args], { cwd })).stdout;
 }
@@ -81,7 +81,7 @@ test('a backup of the running stack restores the same accounts and data into an 
   await compose('up', '--detach', '--wait', 'mongo');
   await compose('run', '--rm', 'backup', 'node', 'main.mjs', 'restore', '/backups');
   await compose('up', '--detach', '--wait');
-  // The session was ended by the restore.
+  // The restore has logged all users out.
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
   await new AccountPage(page).logIn(user);

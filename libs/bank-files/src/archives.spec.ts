@@ -3,15 +3,15 @@ import { LIMITS } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import { fileIn, isZip, namesIn, unzip } from './archives.ts';
 
-/** Length of the record at the end of a zip, which has the place of the directory. */
+/** Length in bytes of the end-of-central-directory record of a zip. It holds the offset of the central directory. */
 const END_LENGTH = 22;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-/** Stored, not compressed, so that the sizes that the zip states do not matter for unpacking. */
+/** Stores the files uncompressed, so that a false size in the directory does not disturb unpacking. */
 const zipOf = (files: Zippable) => zipSync(files, { level: 0 });
 const textsOf = (zip: Uint8Array) => unzip(zip).map(([, file]) => new TextDecoder().decode(file));
 
-/** A zip of one-letter files whose directory states these sizes of its files when unpacked. */
+/** Returns a zip of one-byte files whose directory declares these unpacked sizes. */
 function stating(sizes: number[]): Uint8Array {
   const zip = zipOf(Object.fromEntries(sizes.map((_, index) => [`file ${index}`, bytesOf('x')])));
   const view = new DataView(zip.buffer, zip.byteOffset);
@@ -21,7 +21,7 @@ function stating(sizes: number[]): Uint8Array {
   return zip;
 }
 
-/** The zip with bytes between its files and its directory that belong to neither. */
+/** Returns the zip padded to a length, with unused bytes between the files and the directory. */
 function padded(zip: Uint8Array, length: number): Uint8Array {
   const { buffer, byteOffset } = zip;
   const directory = new DataView(buffer, byteOffset).getUint32(zip.length - END_LENGTH + 16, true);

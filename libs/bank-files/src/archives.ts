@@ -2,12 +2,12 @@ import { Gunzip, unzipSync } from 'fflate';
 import { LIMITS } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Whether the bytes begin as a zip does. */
+/** Whether the bytes begin with the signature of a zip. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
-/** Documents that are zips themselves, by a part that each of their kind has. */
+/** Documents that are zips themselves, each with a pattern of a file name that only this kind contains. */
 const DOCUMENTS = [
   [/(?:^|\/)db\.sqlite$/, 'database'],
   [/(?:^|\/)xl\/workbook\.bin$/, 'excel.binary'],
@@ -15,7 +15,7 @@ const DOCUMENTS = [
   [/^Index\/Document\.iwa$/, 'ods.numbers'],
 ] as const;
 
-/** The names of all files of a zip. */
+/** Returns the names of all files in a zip. */
 export function namesIn(bytes: Uint8Array): string[] {
   const names: string[] = [];
   unpacked(bytes, ({ name }) => {
@@ -25,7 +25,7 @@ export function namesIn(bytes: Uint8Array): string[] {
   return names;
 }
 
-/** The files of a zip in the order of their names. The sizes that it states are checked before anything is unpacked. */
+/** Returns the files of a zip, sorted by name. Checks the declared sizes before unpacking anything. */
 export function unzip(bytes: Uint8Array): [name: string, content: Uint8Array][] {
   let total = 0;
   let entries = 0;
@@ -40,7 +40,7 @@ export function unzip(bytes: Uint8Array): [name: string, content: Uint8Array][] 
   return Object.entries(unpacked(bytes, filter)).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The first file of a zip whose name fits a pattern. */
+/** Returns the first file of a zip whose name matches a pattern. */
 export function fileIn(bytes: Uint8Array, name: RegExp): Uint8Array | undefined {
   const filter = (file: { name: string; originalSize: number }) => {
     if (!name.test(file.name)) return false;
@@ -64,15 +64,15 @@ function unpacked(
   }
 }
 
-/** Whether the bytes begin as a gzip file does. */
+/** Whether the bytes begin with the signature of a gzip file. */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** So many bytes at once: unpacked they are at most a thousand times as many. */
+/** Number of compressed bytes to unpack at a time. One step yields at most about a thousand times as many. */
 const STEP = 16 * 1024;
 
-/** Unpacks a gzip file. Stops as soon as it is larger than the limit, whatever size it states. */
+/** Unpacks a gzip file. Stops once the output exceeds the limit, whatever size the file declares. */
 export function gunzip(bytes: Uint8Array): Uint8Array {
   const chunks: Uint8Array[] = [];
   let total = 0;

@@ -17,11 +17,11 @@ export interface StatementRow {
   /** Booking date; the value date where the file has no booking date. */
   date: IsoDate;
   valueDate?: IsoDate;
-  /** Negative: money leaves the account, credit cards included. */
+  /** Negative if money leaves the account; this includes credit card accounts. */
   amount: Decimal;
-  /** The category that the file gives. */
+  /** Category that the file names. */
   category?: string;
-  /** Only where it differs from the currency of the statement. */
+  /** Set only if it differs from the currency of the statement. */
   currency?: string;
   payee: string | null;
   memo: string | null;
@@ -47,7 +47,7 @@ export interface Statement {
 
 export type Sign = 'as-written' | 'reversed';
 
-/** Settings that a caller may decide instead of the reader. Every field is optional; the result has the settings in use. */
+/** Choices of the caller that override detection. Every field is optional; the result reports the settings in use. */
 export interface ReadingOptions {
   encoding?: Encoding;
   dateOrder?: DateOrder;
@@ -55,7 +55,8 @@ export interface ReadingOptions {
   /** `reversed`: positive amounts are money leaving the account, as many credit cards write them. */
   sign?: Sign;
   /**
-   * CSV: which of the two words of a column means money in; the other one means money out. Empty: neither of them.
+   * CSV: the word in the direction column that means money in; the column's other word means money out. Empty: the column says
+   * nothing about direction.
    */
   moneyIn?: string;
   /** CSV: the character between the cells. */
@@ -64,40 +65,46 @@ export interface ReadingOptions {
   headerLine?: number | null;
   /** CSV: the meaning of each column, from left to right. */
   columns?: readonly Role[];
-  /** CSV: lines that are bookings although their text or status says otherwise. */
+  /** CSV: lines to read as bookings although their text or status says otherwise. */
   bookings?: readonly number[];
-  /** A row that cannot be read is left out and listed in `refused`, instead of refusing the file. */
+  /** Leaves out rows that cannot be read and lists them in `refused`, instead of refusing the file. */
   listsRefused?: boolean;
-  /** BCP 47 tag of the user, such as `en-US`. Decides only questions that the file leaves open, which are still asked. */
+  /**
+   * BCP 47 tag of the user, such as `en-US`. Sets the default answer to questions that the file leaves open; they are still
+   * asked.
+   */
   locale?: string;
 }
 
-/** The decisions that led to the result. A field that the format does not need is absent. */
+/** Settings that led to the result. Fields that the format does not use are absent. */
 export type ReadingSettings = Omit<ReadingOptions, 'locale' | 'listsRefused' | 'bookings'> & {
   encoding: Encoding;
 };
 
-/** Something that the file leaves open. `assumed` was used; the caller settles it by reading again with another choice. */
+/**
+ * A setting that the file leaves open. The result uses `assumed`; reading the file again with another choice settles the
+ * question.
+ */
 export interface Question {
   setting: 'dateOrder' | 'decimalMark' | 'sign' | 'moneyIn' | 'columns';
   assumed: string;
   choices: string[];
-  /** The choices as the file shows them: the titles of the columns with a value of each. */
+  /** Labels of the choices, in the words of the file: column titles, each with a value. */
   labels?: string[];
   /** A value of the file that can be read in several ways. */
   example: string;
-  /** The row that the example is from, as it is with `assumed`. */
+  /** Row that contains the example, as read with `assumed`. */
   row?: NamedRow;
 }
 
-/** A row as the user recognises it. */
+/** Facts by which the user recognises a row. */
 export interface NamedRow {
   date: IsoDate;
   amount: Decimal;
   text: string;
 }
 
-/** Something in the file that is no booking and was left out, and why. */
+/** A line that was left out because it is not a booking, with the reason. */
 export interface Skipped {
   line: number;
   reason:
@@ -109,14 +116,14 @@ export interface Skipped {
     | 'not-a-statement'
     | 'investment'
     | 'after-the-end';
-  /** The booking that the line would be, as it is written, if the caller names it in `bookings`. */
+  /** The line read as a booking. The caller can include it by naming the line in `bookings`. */
   row?: NamedRow;
 }
 
-/** Evidence for the signs of the amounts. The strongest reason comes first. */
+/** Evidence for the signs of the amounts; the list starts with the strongest. */
 export interface SignReason {
   witness: 'choice' | 'balance' | 'type' | 'opposite' | 'steps' | 'fee' | 'card' | 'words' | 'signs';
-  /** In how many of the rows that could contradict it. */
+  /** Number of rows that agree, of all rows that could contradict it. */
   agree?: number;
   of?: number;
 }
@@ -127,9 +134,12 @@ export interface BankFile {
   statements: Statement[];
   questions: Question[];
   skipped: Skipped[];
-  /** Why the amounts have their signs, where the format does not say it. */
+  /** Evidence for the signs of the amounts, in formats that do not define them. */
   reasons?: SignReason[];
-  /** In how many rows the running balance follows from the amount, if not in all, and the first in which it does not. */
+  /**
+   * Set if the running balance contradicts some amounts: number of rows that fit, number of all rows, and the first one that does
+   * not fit.
+   */
   unbalanced?: { agree: number; of: number; row: NamedRow };
   /** Rows that cannot be read. Empty unless `listsRefused` is set. */
   refused: Refusal[];

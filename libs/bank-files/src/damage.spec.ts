@@ -6,12 +6,12 @@ import { damagedFile } from './testing/damage.ts';
 import { bytesOf } from './testing/read.ts';
 
 const SAMPLES = { OFX: OFX_SAMPLE, QIF: QIF_SAMPLE, CAMT: CAMT_SAMPLE, MT940: MT940_SAMPLE, CSV: CSV_SAMPLE };
-/** How many damaged files are read. With the variable set, each must also take less than two seconds of CPU time. */
+/** Number of damaged files to read. If the variable is set, each read must also take less than two seconds of CPU time. */
 const FILES = Number(process.env['SALDO_DAMAGED_FILES'] ?? 400);
 const LONGEST_MS = process.env['SALDO_DAMAGED_FILES'] ? 2_000 : Infinity;
 const CASES = Object.entries(SAMPLES).map(([format, text]) => ({ format, text }));
 
-/** Every row has a day that exists and an exact amount, whatever happened to the file. */
+/** Expects a readable refusal, or rows that all have a valid date and an exact amount. */
 function expectSound(result: ReturnType<typeof readBankFile>): void {
   if ('error' in result) {
     expect(result.error.message).toMatch(/ [\s\S]*\.$/);

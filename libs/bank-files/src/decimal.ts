@@ -1,6 +1,6 @@
 import { type Decimal } from './bank-file.ts';
 
-/** The number as an integer of 10^-places; it has no more places than these. */
+/** Returns the number times 10^places. The number must not have more decimals than `places`. */
 export function scaled(value: Decimal, places: number): bigint {
   const point = value.indexOf('.');
   const missing = places - placesOf(value);
@@ -12,13 +12,12 @@ export function placesOf(value: Decimal): number {
   return point < 0 ? 0 : value.length - point - 1;
 }
 
-/** The exact sum. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const places = Math.max(placesOf(a), placesOf(b));
   return unscaled(scaled(a, places) + scaled(b, places), places);
 }
 
-/** The number that is this integer of 10^-places. */
+/** Returns the integer divided by 10^places. */
 export function unscaled(integer: bigint, places: number): Decimal {
   if (places === 0) return integer.toString();
   const digits = (integer < 0n ? -integer : integer).toString().padStart(places + 1, '0');
@@ -49,13 +48,13 @@ export function isZero(value: Decimal): boolean {
   return !/[1-9]/.test(value);
 }
 
-/** Whether both are the same number, however many zeros follow. */
+/** Whether two numbers are equal, regardless of trailing zeros. */
 export function equal(a: Decimal, b: Decimal): boolean {
   const places = Math.max(placesOf(a), placesOf(b));
   return scaled(a, places) === scaled(b, places);
 }
 
-/** The number without zeros behind the last place, so that equal numbers are equal texts. */
+/** Removes trailing zeros behind the decimal point, so that equal numbers become equal strings. */
 export function canonical(value: Decimal): Decimal {
   if (!value.includes('.')) return value;
   let end = value.length;

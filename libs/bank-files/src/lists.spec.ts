@@ -8,7 +8,7 @@ import refusals from './refusals.json' with { type: 'json' };
 import encodings from './text/encodings.json' with { type: 'json' };
 import months from './text/month-names.json' with { type: 'json' };
 
-/** All lists of a file by their path in it, with their texts. */
+/** Returns all lists of words in a JSON file, each with its path in the file. */
 function listsIn(value: unknown, path: string): [path: string, texts: string[]][] {
   if (typeof value === 'string') return [[path, value.split('|')]];
   return Object.entries(value as object).flatMap(([key, inner]) => listsIn(inner, `${path}.${key}`));

@@ -8,7 +8,7 @@ import { type Encoding, ENCODINGS } from './text/letters.ts';
 
 const SAMPLES = { ofx: OFX_SAMPLE, qif: QIF_SAMPLE, camt: CAMT_SAMPLE, mt940: MT940_SAMPLE, csv: CSV_SAMPLE };
 
-/** Titles and text in a language that the encoding is for. */
+/** An encoding with titles and a text in a language that uses it. */
 const LANGUAGES: [Encoding, string, string][] = [
   ['windows-1252', 'Buchungstag;Empfänger;Betrag', 'Bäckerei Grünwald Straße'],
   ['windows-1250', 'Data księgowania;Tytuł;Kwota', 'Żółta łódź świąteczna'],

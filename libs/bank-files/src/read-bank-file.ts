@@ -11,7 +11,7 @@ import { decode, type Decoded } from './text/decode.ts';
 import { withSigns } from './type-signs.ts';
 import { type Refusal, type RefusalCode, Unreadable } from './unreadable.ts';
 
-/** How each format is recognised, by its content alone, in this order; any other file is read as CSV. */
+/** Formats with the test that recognises them by content, in the order of the tests. Any other file is read as CSV. */
 const FORMATS: { format: Format; matches: (text: string) => boolean; read: FormatReader }[] = [
   { format: 'ofx', matches: isOfx, read: readOfx },
   { format: 'camt', matches: isCamt, read: readCamt },
@@ -20,7 +20,7 @@ const FORMATS: { format: Format; matches: (text: string) => boolean; read: Forma
 ];
 
 const SIGNATURE_BYTES = 8;
-/** First bytes of files that people mistake for a statement. */
+/** First bytes of file types that users mistake for a statement. */
 const FOREIGN: [starts: string, code: RefusalCode][] = [
   ['SQLite f', 'database'],
   ['%PDF', 'pdf'],
@@ -29,19 +29,19 @@ const FOREIGN: [starts: string, code: RefusalCode][] = [
   ['\xff\xd8\xff', 'picture'],
 ];
 
-/** Why a file is refused. `settings`: how its cells were told apart, which the caller may correct. */
+/** A refused file. `settings` tell how its cells were split, so that the caller can correct them. */
 export interface RefusedFile {
   error: Refusal;
   settings?: ReadingSettings;
 }
 
-/** Where a file declares its encoding. */
+/** Number of bytes at the start in which a declaration of the encoding is searched. */
 const DECLARATION_BYTES = 2000;
 
 /**
- * Reads a bank statement in OFX, QIF, CAMT, MT940 or CSV, also inside a zip. The format is recognised by the content. Returns
- * `{ error }` if the file, or one row of it unless `listsRefused` is set, cannot be read reliably; never throws because of
- * the content of a file.
+ * Reads a bank statement in OFX, QIF, CAMT, MT940 or CSV, also inside a zip. Detects the format by content. Returns `{ error }`
+ * if the file cannot be read reliably. An unreadable row has the same effect unless `listsRefused` is set. Never throws because
+ * of the content of a file.
  */
 export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): BankFile | RefusedFile {
   let settings: ReadingSettings | undefined;
@@ -54,7 +54,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): B
   }
 }
 
-/** The text of one file that is not a zip; refuses binary files. */
+/** Decodes a single file that is not a zip. Throws `Unreadable` for binary files. */
 export function textOf(bytes: Uint8Array, options: ReadingOptions): Decoded {
   if (bytes.length > LIMITS.fileBytes)
     throw new Unreadable('too-large.file', { detail: LIMITS.fileBytes / 1024 / 1024 });
@@ -94,13 +94,13 @@ function refuseForeign(bytes: Uint8Array): void {
   for (const [signature, code] of FOREIGN) if (start.startsWith(signature)) throw new Unreadable(code);
 }
 
-/** The statements of all files of a zip, which must be of one format. */
+/** Merges the statements of all files in a zip. Throws `Unreadable` if the formats differ. */
 function merged(files: BankFile[]): BankFile {
   const [first, ...others] = files;
   if (!first) throw new Unreadable('no-statement.zip');
   if (others.length === 0) return first;
   if (others.some(({ format }) => format !== first.format)) throw new Unreadable('mixed-zip');
-  // An answer holds for all files, so each question is asked once.
+  // Ask each question once: the answer applies to all files.
   const all = files
     .flatMap((file) => file.questions)
     .map((question) => [question.setting, question] as const);

@@ -11,45 +11,48 @@ import {
 } from './bank-file.ts';
 import { type Refusal, Unreadable } from './unreadable.ts';
 
-/** The result of a reader of one format; `readBankFile` adds format and encoding. */
+/** Result of a format reader; `readBankFile` adds format and encoding. */
 export interface ReadStatements {
   statements: Statement[];
   settings: Omit<ReadingSettings, 'encoding'>;
   questions: AskedAt[];
   skipped: Skipped[];
-  /** Why the amounts have their signs, where the format does not say it. */
+  /** Evidence for the signs of the amounts, in formats that do not define them. */
   reasons?: SignReason[];
   unbalanced?: BankFile['unbalanced'];
-  /** Set for formats in which banks leave out the signs. */
+  /** Set for formats in which some banks omit the signs. */
   signHints?: SignHints;
 }
 
-/** The hints beside the amounts of a format in which banks leave out the signs. */
+/** Facts beside the amounts that help to restore omitted signs. */
 export interface SignHints {
-  /** The direction of each row whose type names one. */
+  /** Direction of each row whose type implies one. */
   directions: ReadonlyMap<StatementRow, 'in' | 'out'>;
   isCard: boolean;
 }
 
-/** Calls a reader of one row. Returns its result in a list; an empty list if the row cannot be read and may be left out. */
+/**
+ * Calls a function that reads one row. Returns its result as a list of one, or an empty list if the row is unreadable and may be
+ * left out.
+ */
 export type RowAttempt = <Row>(read: () => Row) => Row[];
 
-/** How the cells of a file were told apart. */
+/** Settings with which the cells of a file were split. */
 export type CellLayout = Pick<ReadingSettings, 'delimiter' | 'headerLine' | 'columns'>;
 
 /** The callbacks of a reader. */
 export interface ReaderCalls {
   attempt: RowAttempt;
-  /** Receives the layout of the cells once it is known, also of a file that is refused then. */
+  /** Receives the layout of the cells as soon as it is known, even if the file is refused afterwards. */
   noteLayout: (layout: CellLayout) => void;
 }
 
-/** Reads a decoded file. Throws `Unreadable` if it, or a row in it, cannot be read reliably. */
+/** Reads a decoded file. Throws `Unreadable` if the file or one of its rows cannot be read reliably. */
 export type FormatReader = (text: string, options: ReadingOptions, calls: ReaderCalls) => ReadStatements;
 
 /**
- * Returns a function that calls readers of rows.
- * @param refused collects the rows that cannot be read; without it they refuse the file
+ * Returns a function that calls row readers.
+ * @param refused collects unreadable rows; if null, such a row makes the call throw
  */
 export function rowAttempt(refused: Refusal[] | null): RowAttempt {
   return (read) => {
@@ -63,10 +66,10 @@ export function rowAttempt(refused: Refusal[] | null): RowAttempt {
   };
 }
 
-/** A question with the line of the file that its example is from. */
+/** A question with the line that contains its example. */
 export type AskedAt = Question & { line?: number | undefined };
 
-/** The questions, each with the row that its example is from. */
+/** Returns the questions, each with the row that contains its example. */
 export function withRows(questions: AskedAt[], statements: Statement[]): Question[] {
   const rows = new Map(statements.flatMap((statement) => statement.rows.map((row) => [row.line, row])));
   return questions.map(({ line = -1, ...question }) => {
@@ -75,7 +78,7 @@ export function withRows(questions: AskedAt[], statements: Statement[]): Questio
   });
 }
 
-/** A row as a question names it. */
+/** Returns the facts of a row that a question shows. */
 export function namedRow({ date, amount, payee, memo }: StatementRow): NamedRow {
   return { date, amount, text: payee ?? memo ?? '' };
 }

@@ -197,7 +197,7 @@ it('the signs of any OFX file are right or asked about', () => {
           (convention === 'unsigned' ? Math.abs(value) : value).toFixed(2),
         ];
       });
-      // A minus is the sign of the format: without types, nothing speaks against one.
+      // Reversed signs without any types cannot be detected: a minus is how the format marks money out.
       const isTyped = rows.some(([type]) => type !== 'OTHER' && type !== 'XFER');
       const { amounts, asked } = signsOf(ofx(account(rows)));
       if (asked.length === 0 && (isTyped || convention !== 'reversed'))

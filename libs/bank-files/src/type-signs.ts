@@ -3,21 +3,21 @@ import { cardEvidence } from './csv/card-evidence.ts';
 import { equal, isNegative, isZero, negate, sumOf } from './decimal.ts';
 import { namedRow, type ReadStatements, type SignHints } from './reader.ts';
 
-/** The signs of a file, until the user has chosen. */
+/** Signs of a file as detected, before the user chooses. */
 interface Decided {
   assumed: Sign;
-  /** Rows whose type reverses the written amount. */
+  /** Rows whose type contradicts the written sign. */
   turned?: readonly StatementRow[];
-  /** Rows that the choice of the user concerns: without it, all of them and the balances. */
+  /** Rows that the user's choice affects. If absent, it affects all rows and the balances. */
   open?: readonly StatementRow[];
-  /** The row that is asked about; undefined if the signs are sure. */
+  /** Row to show in the question; undefined if the signs are certain. */
   example?: StatementRow | undefined;
   reason?: SignReason;
 }
 
 /**
- * The amounts of a format that has a sign in each: as they are, or the opposite if the user says so. With hints, rows whose sign
- * the bank left out have that of their type, and the user is asked where nothing tells it.
+ * Sets the signs of a format that defines them: as written, or reversed if the user says so. With hints, a row whose sign the
+ * bank left out gets the sign of its type. Asks the user if nothing decides.
  */
 export function withSigns(
   { signHints: hints, ...read }: ReadStatements,
@@ -52,7 +52,7 @@ export function withSigns(
   };
 }
 
-/** Returns the function that gives a row its amount with this choice. */
+/** Returns a function that gives a row its amount under this choice. */
 function amountsFor({ turned = [], open }: Decided, sign: Sign): (row: StatementRow) => string {
   const [byType, chosen] = [new Set(turned), open && new Set(open)];
   return (row) => {
@@ -61,7 +61,10 @@ function amountsFor({ turned = [], open }: Decided, sign: Sign): (row: Statement
   };
 }
 
-/** An account that began with nothing has its rows for a balance, with one of the signs only. */
+/**
+ * Returns the sign with which the rows of all accounts add up to their closing balance, as for an account that started at zero.
+ * Undefined if none or both do.
+ */
 function provenSign({ statements }: ReadStatements, decided: Decided): Sign | undefined {
   const stated = statements.flatMap(({ closing, rows }) =>
     closing && rows.length > 0 ? [{ closing, rows }] : [],
@@ -90,14 +93,14 @@ function decide({ statements }: ReadStatements, { directions, isCard }: SignHint
     const byType = reason.of > 0 && { reason: { ...reason, agree: reason.of } };
     return { assumed: 'as-written', turned: outs, open, example: open[0], ...byType };
   }
-  // Another account of the file may have its signs.
+  // Look at each account separately: another account of the file may have signs.
   const unsigned = statements.filter((statement) => !statement.rows.some(isOut)).flatMap((each) => each.rows);
   const there = new Set(unsigned);
   const lost = isHalf(outs, isIn) ? outs : outs.filter((row) => there.has(row));
   const isLost = lost.length > 0;
   if (isHalf(ins, isOut) && (isLost || outs.length === 0))
     return { assumed: isLost ? 'reversed' : 'as-written', example: ins.find(isOut), reason };
-  // The bank left out the minus, and the one that is there takes a payment back.
+  // The bank left out the minus; the only negative rows reverse a payment.
   if (isLost) return { assumed: 'as-written', turned: lost, open: lost, example: lost.find(isIn), reason };
   if (reason.of > 0) return { assumed: 'as-written', reason };
   const texts = rows.map(({ amount, payee, memo }) => {

@@ -1,26 +1,26 @@
 import { LIMITS } from './limits.ts';
 import sentences from './refusals.json' with { type: 'json' };
 
-/** A code, or one with a point and the name of another sentence that it has. */
+/** A code, or a code with a suffix behind a point for a variant of its sentence. */
 type SentenceKey = keyof typeof sentences;
 
-/** Why a file was refused: one code for each thing that a user can be told. Callers translate by it. */
+/** Reason for refusing a file: one code for each message to the user. Callers translate it. */
 export type RefusalCode = Exclude<SentenceKey, `${string}.${string}`>;
 
 export interface Refusal {
   code: RefusalCode;
-  /** One English sentence; names the line where there is one. */
+  /** One English sentence, with the line number if there is one. */
   message: string;
   line?: number;
-  /** The text of the file that cannot be read, or the error that the bank sent. On one line and short. */
+  /** Text of the file that cannot be read, or the error that the bank sent; short and on one line. */
   value?: string;
 }
 
-/** Thrown by the readers when a file, or a row in it, cannot be read reliably. `readBankFile` turns it into a result. */
+/** Thrown by readers if a file, or a row in it, cannot be read reliably. `readBankFile` returns it as a result. */
 export class Unreadable extends Error {
   readonly refusal: Refusal;
 
-  /** @param details `detail`: a part of the sentence that callers need not translate */
+  /** @param details `detail`: a part of the sentence that callers need not translate, such as a column title */
   constructor(
     key: SentenceKey,
     { line, value, detail }: { line?: number | undefined; value?: string; detail?: string | number } = {},
@@ -40,7 +40,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** Refuses a file with more rows than can be shown and imported. */
+/** Throws `Unreadable` if a file has more rows than can be shown and imported. */
 export function refuseTooManyRows(count: number): void {
   if (count > LIMITS.rows) throw tooManyRows();
 }
@@ -51,13 +51,13 @@ export function tooManyRows(): Unreadable {
 
 const MAX_QUOTED = 40;
 
-/** A value of the file for a sentence: on one line and short. */
+/** Shortens a value of the file for use in a sentence; on one line. */
 export function excerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   return flat.length > MAX_QUOTED ? `${flat.slice(0, MAX_QUOTED)}…` : flat;
 }
 
-/** Returns the refusal of a row without a date or amount, or with one that cannot be read. */
+/** Returns a function that makes the error for a row whose date or amount is missing or unreadable. */
 const refusalOf = (kind: 'date' | 'amount') => (text: string, line: number) => {
   const value = excerpt(text);
   return value ? new Unreadable(`bad-${kind}`, { line, value }) : new Unreadable(`no-${kind}`, { line });

@@ -5,22 +5,22 @@ import { type KindName, kindNames, kinds } from './kinds.ts';
 import { remembering } from './remembering.ts';
 import { keysOf, longestWords, wordsOf } from './words.ts';
 
-/** A known name in a payee's text. */
+/** A known name found in the text of a payee. */
 export interface BrandMatch {
   name: string;
   kind: KindName;
-  /** From our own list rather than the generated one. */
+  /** Whether the name is from our own list rather than the generated one. */
   isOwn: boolean;
-  /** Also a word or a person's name. */
+  /** Whether the name is also an ordinary word or a person's name. */
   isOrdinary: boolean;
-  /** The whole text, its beginning, or a part of it. */
+  /** Position of the name: the whole text, its beginning, or a part of it. */
   at: 'whole' | 'start' | 'inside';
 }
 type Brand = Pick<BrandMatch, 'name' | 'kind' | 'isOwn'>;
 
-/** Names of more words are matched by their first ones. */
+/** Maximum number of words to match. Longer names are matched by their first words. */
 const MAX_WORDS = 5;
-/** A shorter name counts only where the text begins with it. */
+/** Minimum length of a name to be found anywhere. A shorter one must be at the beginning of the text. */
 const MIN_INSIDE = 6;
 
 const ordinary = new Set(ordinaryWords);
@@ -28,7 +28,7 @@ const brands = new Map<string, Brand>();
 for (const kind of kindNames) {
   const generated = (list.names as Partial<Record<KindName, string>>)[kind]?.split('|') ?? [];
   for (const name of generated) {
-    // "Paul Smith" sells clothes, and is more often a person.
+    // Skip names of ordinary words: "Paul Smith" sells clothes, but the name is more often that of a person.
     if (wordsOf(name).every((word) => ordinary.has(word))) continue;
     for (const key of keysOf(name)) brands.set(key, { name, kind, isOwn: false });
   }
@@ -40,20 +40,23 @@ for (const kind of kindNames) {
   }
 }
 
-/** Reads `printed` or `printed=shown`. */
+/** Parses `printed` or `printed=shown`. */
 function written(entry: string): { printed: string; shown: string } {
   const [printed = '', shown = printed] = entry.split('=');
   return { printed, shown };
 }
 
-/** Our own names, which `payeeOf` writes as they are known, with a word of each text that banks print for them. */
+/** Our own names as `payeeOf` writes them, each with the longest words of the texts that banks print for it. */
 export const ownNames: ReadonlyMap<string, readonly string[]> = new Map(
   [...Map.groupBy(Object.values(writtenNames).flat().map(written), ({ shown }) => shown)].map(
     ([shown, entries]) => [shown, [...new Set(entries.flatMap(({ printed }) => longestWords(printed)))]],
   ),
 );
 
-/** Returns the earliest and longest known name in a text without the bank's words. */
+/**
+ * Returns the known name that occurs first in a text without the bank's words. Among names that begin at the same word, returns
+ * the longest.
+ */
 export function findBrand(text: string): BrandMatch | undefined {
   const words = wordsOf(text);
   for (let start = 0; start < words.length; start++) {
@@ -61,11 +64,11 @@ export function findBrand(text: string): BrandMatch | undefined {
       const key = words.slice(start, end).join('');
       const brand = /\p{L}/u.test(key) ? brands.get(key) : undefined;
       if (!brand) continue;
-      // "Posto Ipiranga" begins with the name as well.
+      // Words of the same kind may precede the name: "Posto Ipiranga" counts as its beginning.
       const isFirst = start === 0 || words.slice(0, start).every((word) => kindOfWord(word) === brand.kind);
       const isWhole = isFirst && words.slice(end).every((word) => /^\d+$/.test(word));
       if (!isFirst && key.length < MIN_INSIDE) continue;
-      // "Paul" is a bakery, "Paul Smith" is not.
+      // An ordinary word must stand alone: "Paul" is a bakery, "Paul Smith" is not.
       if (ordinary.has(key) && !isWhole && !kindWordIn(words, brand.kind)) continue;
       if (key.length < 4 && !brand.isOwn && !isWhole) continue;
       return {
@@ -85,13 +88,13 @@ for (const kind of kindNames) {
 for (const kind of kindNames) {
   for (const phrase of kinds[kind].words) for (const key of keysOf(phrase)) phrases.set(key, kind);
 }
-/** Long enough to be recognised at the end of a compound: `Rosenapotheke`. */
+/** Minimum length of a word that is recognised at the end of a compound, such as `Rosenapotheke`. */
 const MIN_ENDING = 6;
-/** Chinese and Japanese, which separate no words. */
+/** Characters of Chinese and Japanese, which put no spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const MAX_UNSPACED = 8;
 
-/** Returns the kinds that words of a text name, in their order. */
+/** Returns the kinds of business that words of a text name, in their order. */
 export const kindsNamed = remembering(foundKinds, 4_096);
 
 function foundKinds(text: string): readonly KindName[] {
@@ -118,7 +121,10 @@ function kindOfWord(word: string): KindName | undefined {
   return undefined;
 }
 
-/** Returns the kind of the first, and there longest, phrase within text that is written without blanks. */
+/**
+ * Returns the kind of the known phrase that occurs first in a text without spaces. Among phrases that begin at the same place,
+ * the longest wins.
+ */
 function kindInside(text: string): KindName | undefined {
   for (let start = 0; start < text.length - 1; start++) {
     for (let end = Math.min(text.length, start + MAX_UNSPACED); end >= start + 2; end--) {
@@ -130,7 +136,7 @@ function kindInside(text: string): KindName | undefined {
   return undefined;
 }
 
-/** Whether a name consists of words for kinds, such as "Stadtwerke". */
+/** Whether a name only consists of words for kinds, such as "Stadtwerke". */
 export const isGeneric = (name: string) => wordsOf(name).every((word) => kindOfWord(word) !== undefined);
 
 const kindWordIn = (words: string[], kind: KindName) => words.some((word) => kindOfWord(word) === kind);

@@ -17,8 +17,8 @@ for (const kind of kindNames) {
 }
 
 /**
- * Returns a function that finds a book's category for a kind of payee: one that people name for it, such as "Restaurants", rather
- * than the one of a new book, such as "Food"; undefined if the book has neither.
+ * Returns a function that finds a book's category for a kind of payee. A category with a typical name for the kind, such as
+ * "Restaurants", comes before the category of a new book, such as "Food". Undefined if the book has neither.
  */
 export function categoryFinder(categories: Category[]): (kind: KindName) => Category | undefined {
   const byKind = new Map<KindName, Category>();

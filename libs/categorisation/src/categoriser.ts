@@ -5,34 +5,37 @@ import { type Payee, payeeOf } from './payee.ts';
 import { likeliestOf, type Score, WordModel } from './word-model.ts';
 import { wordsOf } from './words.ts';
 
-/** A proposed category. */
+/** A suggested category. */
 export interface Suggestion {
   category: Category;
-  /** How often suggestions like this one are right, from 0 to 1. */
+  /** Share of such suggestions that are right, from 0 to 1. */
   confidence: number;
-  /** Confident enough to be set without asking. */
+  /** Whether it is certain enough to be set without asking. */
   isSure: boolean;
   by: Proposal['by'];
   reason: Reason;
 }
 
-/** What speaks for which category of a booking. */
+/** Evidence for the categories of a booking. */
 interface Evidence {
-  /** Most confident first. */
+  /** Sorted by confidence, highest first. */
   proposals: { proposal: Proposal; confidence: number }[];
-  /** What the words say. */
+  /** How well each category fits the words, best first. */
   scores: Score[];
 }
 
-/** The least confidence of a suggestion, and of one that may be set without asking: at most 2 % of those should be wrong. */
+/** Minimum confidence of a suggestion, and of one that may be set without asking. At most 2 % of the latter should be wrong. */
 const SUGGESTED = 0.66;
 const SURE = 0.945;
-/** How many observations of a book outweigh the prior knowledge of a grade. */
+/** Weight of the prior knowledge of a grade, in observations of a book. */
 const PRIOR_WEIGHT = 12;
-/** A shorter first word does not identify a payee. */
+/** Minimum length of a first word. A shorter one does not identify a payee. */
 const MIN_FIRST_WORD = 4;
 
-/** How often the usual category of a payee is right after one, two, or more rows that agree. */
+/**
+ * Prior probability that the usual category of a payee is right, by the number of its latest rows and the share of them that
+ * agree.
+ */
 const payeePriors: [leastRows: number, leastShare: number, grade: string, prior: number][] = [
   [4, 1, 'always', 0.985],
   [2, 1, 'twice', 0.97],
@@ -42,7 +45,7 @@ const payeePriors: [leastRows: number, leastShare: number, grade: string, prior:
   [1, 0, 'seldom', 0.45],
 ];
 
-/** Suggests categories for bookings from the decisions of a book, and from known names where it has none. */
+/** Suggests categories for bookings: from the decisions made in a book and, where there are none, from known names. */
 export class Categoriser {
   private readonly byId = new Map<string, Category>();
   private readonly find;
@@ -56,9 +59,9 @@ export class Categoriser {
     this.find = categoryFinder(categories);
   }
 
-  /** Returns what to propose for a booking; undefined where nothing is likely enough. */
+  /** Returns the suggestion for a booking; undefined if none is likely enough. */
   suggest(row: Row, { proposals } = this.evidence(row)): Suggestion | undefined {
-    // The user's decisions about this payee come before all else.
+    // The user's decisions about this payee take precedence.
     const own = proposals.find(
       ({ proposal, confidence }) => proposal.reason.type === 'payee' && confidence >= SUGGESTED,
     );
@@ -68,7 +71,10 @@ export class Categoriser {
     return { category, by, reason, confidence: best.confidence, isSure: best.confidence >= SURE };
   }
 
-  /** Returns the likeliest categories for a booking, best first: where evidence ends, the most used ones, and those of the book. */
+  /**
+   * Returns the most likely categories of a booking, best first. After those with evidence come the most used ones, then all
+   * others of the book.
+   */
   ranking(row: Row, most: number, { proposals, scores } = this.evidence(row)): Category[] {
     const ids = [
       ...proposals.map(({ proposal }) => idOf(proposal.category)),
@@ -80,7 +86,7 @@ export class Categoriser {
     return own.filter(({ kind }) => kind === (row.isIncome ? 'income' : 'expense')).slice(0, most);
   }
 
-  /** Remembers a decision of a person. Call it in the order of dates. */
+  /** Learns a decision of the user. Call it in the order of dates. */
   learn(row: Row, category: Category): void {
     const id = idOf(category);
     this.byId.set(id, category);
@@ -98,7 +104,7 @@ export class Categoriser {
     this.words.learn({ ...row, payee: payee.name }, id);
   }
 
-  /** Returns the evidence for callers that ask for both a suggestion and a ranking. */
+  /** Returns the evidence, for callers that need both a suggestion and a ranking. */
   evidence(row: Row): Evidence {
     const payee = payeeOf(row.text);
     const scores = this.words.scores({ ...row, payee: payee.name });
@@ -146,7 +152,7 @@ export class Categoriser {
     return { category, grade, prior, by: 'memory', reason: { type: 'words' } };
   }
 
-  /** How often proposals of this grade were right in this book, starting from prior knowledge. */
+  /** Returns how often proposals of this grade were right in this book, combined with prior knowledge. */
   private confidence(proposal: Proposal): number {
     const { right, of } = this.record.get(keyOf(proposal)) ?? { right: 0, of: 0 };
     return (right + PRIOR_WEIGHT * proposal.prior) / (of + PRIOR_WEIGHT);
@@ -156,7 +162,7 @@ export class Categoriser {
 const idOf = ({ kind, name }: Category) => `${kind} ${name}`;
 const keyOf = ({ reason, grade }: Proposal) => `${reason.type} ${grade}`;
 
-/** The known name of a payee, or its words without numbers. */
+/** Returns the key of a payee: its known name, or its words without numbers. */
 function payeeKey({ name, brand }: Payee): string {
   return brand?.isOwn && brand.at !== 'inside'
     ? brand.name
@@ -166,9 +172,9 @@ function payeeKey({ name, brand }: Payee): string {
 }
 const firstWord = (payee: string) => wordsOf(payee)[0] ?? '';
 
-/** Payments at a shop say nothing about payments by it. */
+/** Separates the directions: payments to a shop say nothing about payments from it. */
 const directed = (key: string, { isIncome = false }: Row) => `${isIncome} ${key}`;
 
-/** Incoming money may also lower the spending in a category. */
+/** Whether a category is possible for the direction. Incoming money may also reduce the spending in an expense category. */
 const fits = (category: Category | undefined, { isIncome }: Row) =>
   category !== undefined && (isIncome !== false || category.kind === 'expense');

@@ -3,11 +3,11 @@ import type { Category } from './categories.ts';
 import { type KindName, kinds } from './kinds.ts';
 import type { Payee } from './payee.ts';
 
-/** A booking to categorise. */
+/** A booking whose category is wanted. */
 export interface Row {
   /** The bank's text. */
   text: string;
-  /** Whether it raises the account; undefined if its direction is not known. */
+  /** Whether money comes in; undefined if the direction is unknown. */
   isIncome?: boolean;
   /** Amount in minor units, without a sign. */
   minor?: number;
@@ -15,15 +15,15 @@ export interface Row {
   account?: string;
 }
 
-/** The proposal of one kind of evidence, and its strength. */
+/** The category that one kind of evidence proposes, with its strength. */
 export interface Proposal {
   category: Category;
-  /** Proposals of one grade are right equally often. */
+  /** Proposals of the same grade are right equally often. */
   grade: string;
-  /** How often a grade is right before the book shows it, from 0 to 1. */
+  /** Probability that the grade is right, from 0 to 1, before the book provides its own experience. */
   prior: number;
   by: 'memory' | 'brands';
-  /** For people: "7 of your last 8 at REWE". */
+  /** The reason to show: "7 of your last 8 at REWE". */
   reason: Reason;
 }
 export type Reason =
@@ -33,7 +33,7 @@ export type Reason =
   | { type: 'brand'; name: string }
   | { type: 'kind' };
 
-/** How often each grade of the brand list is right: estimates, which each book corrects. */
+/** Estimated probabilities that proposals of each grade are right. Each book corrects them. */
 const PRIORS = {
   'own whole': 0.97,
   'own start': 0.97,
@@ -52,16 +52,16 @@ type Grade = keyof typeof PRIORS;
 
 const directionOf = (kind: KindName) => kinds[kind].kind;
 
-/** Returns whether a booking moves money without naming what for: cash, transfers between accounts and to people. */
+/** Returns whether a booking moves money without naming a purpose: cash, or a transfer to another account or a person. */
 export function isUncategorised({ brand }: Payee, { text }: Row): boolean {
   const named = kindsNamed(text);
-  // A cash machine stands in a shop.
+  // A cash machine may be located in a shop, whose name then means nothing.
   if (named.includes('cash') && (!brand || brand.at === 'inside')) return true;
   const kindsSaid = brand ? [brand.kind, ...named] : named;
   return kindsSaid.length > 0 && kindsSaid.every((kind) => kinds[kind].category === null);
 }
 
-/** Returns the proposal of the names and words in a payee; undefined if there is none, or the payment belongs to no category. */
+/** Returns the proposal of names and words in the text; undefined if there is none, or if the payment has no category. */
 export function brandEvidence(
   { brand }: Payee,
   { text, isIncome }: Row,
@@ -79,12 +79,12 @@ export function brandEvidence(
     return category && { category, grade, prior: PRIORS[grade], by: 'brands', reason };
   };
   if (isIncome && said.includes('refunds')) return propose('refunds', 'one word', { type: 'kind' });
-  // "Bäckerei Müller" is a bakery, whatever else is called Müller.
+  // The named kind wins over a known name inside the text: "Bäckerei Müller" is a bakery, although Müller is also a known name.
   const isOverruled = brand?.at === 'inside' && said[0] !== undefined && find(said[0]) !== find(brand.kind);
   if (brand && !isNone && !isOverruled && fits(brand.kind)) {
     return propose(brand.kind, gradeOf(brand, said, find), { type: 'brand', name: brand.name });
   }
-  // A transfer may say what it is for, such as rent.
+  // A transfer may name its purpose, such as rent.
   const purpose = isNone ? said.find((kind) => kinds[kind].isPurpose) : undefined;
   const [first, second] = purpose ? [purpose] : said;
   if (first) {
@@ -92,7 +92,7 @@ export function brandEvidence(
     const grade = agrees ? 'two words' : isNone && !purpose ? 'disputed' : 'one word';
     return propose(first, grade, { type: 'kind' });
   }
-  // Money comes back from a shop.
+  // Money from a shop is a refund.
   if (brand && !isNone && (brand.isOwn || brand.at === 'whole') && isIncome)
     return propose('refunds', 'refund', { type: 'brand', name: brand.name });
   return undefined;

@@ -1,18 +1,18 @@
 import data from './data/kinds.json' with { type: 'json' };
 
-/** A kind of business or payment, such as `groceries`; `none` and `bank` belong to no category. */
+/** A kind of business or payment, such as `groceries`. `none` and `bank` have no category. */
 export type KindName = keyof typeof data;
 export interface Kind {
-  /** The category of a new book; null for payments that say nothing about one, such as cash withdrawals. */
+  /** The category in a new book; null for payments without one, such as cash withdrawals. */
   category: string | null;
   kind: 'expense' | 'income' | null;
-  /** People name it in the text of a transfer. */
+  /** Set if people name the kind in the text of a transfer. */
   isPurpose?: boolean;
   /** Keys and values of the name suggestion index. */
   sources: string[];
-  /** Words and phrases that identify the kind in a payee's name. */
+  /** Words and phrases that identify the kind in the name of a payee. */
   words: string[];
-  /** Names that people give to categories of their own for it. */
+  /** Names that users typically give to their own categories for this kind. */
   names: string[];
 }
 

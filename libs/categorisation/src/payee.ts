@@ -4,7 +4,10 @@ import { remembering } from './remembering.ts';
 import { inAscii } from './words.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** Phrases as they are and as banks write them in ASCII, the longest first, since a shorter one may begin a longer one. */
+/**
+ * Matches any of these phrases, as they are or as banks write them in ASCII. Longest first, because a shorter phrase may be the
+ * beginning of a longer one.
+ */
 const anyOf = (phrases: string[]) =>
   [...new Set(phrases.flatMap((phrase) => [phrase, ...inAscii(phrase)]))]
     .sort((a, b) => b.length - a.length)
@@ -25,17 +28,17 @@ const SMALL_WORDS = new Set(
   ),
 );
 
-/** Leading words of the bank, such as "POS DEBIT" or "Kartenzahlung", if more follows. */
+/** Leading words of the bank, such as "POS DEBIT" or "Kartenzahlung", if more text follows. */
 const OPENING = new RegExp(`^(?:${anyOf(noise.openings)})(?![\\p{L}\\p{N}'’&])[\\s:,.*/#-]*(?=\\S)`, 'iu');
-/** `SQ *`, `PAYPAL *`, `TST* `, `SumUp  *`: who passes the payment on. */
+/** Leading names of payment processors: `SQ *`, `PAYPAL *`, `TST* `, `SumUp  *`. */
 const PROCESSOR = new RegExp(`^(?:${anyOf(noise.processors)})\\s{0,3}[*_]\\s*(?=\\S)`, 'iu');
 /** `PayPal Europe S.a.r.l. PP.1234.PP . SHOP`. */
 const PAYPAL = /^paypal\b.{0,60}\bPP\.\d{2,8}\.PP\b[\s.]*(?=\p{L})/iu;
-/** `BCK*SHOP`: a short code that is no known name. */
+/** A short code that is not a known name: `BCK*SHOP`. */
 const CODE = /^([\p{L}\d]{2,4})\s?\*\s?(?=\p{L}{3})/u;
 const SPACED_PROCESSOR = /^(?:sumup|zettle|izettle|sp|sq)\s+(?=\p{L}{2})/iu;
 const LEGAL_FORM = new RegExp(`(?<!&)[\\s,]+(?:${anyOf(noise.legalForms)})\\.?$`, 'iu');
-/** What follows a legal form is the purpose of a payment. */
+/** The purpose of a payment, which follows a legal form. */
 const PURPOSE = new RegExp(
   `(?<=\\p{L}{3}.*)[\\s,]+(?:${anyOf(noise.formsBeforePurpose)})[\\s,:;/-]+\\S.*$`,
   'iu',
@@ -48,10 +51,10 @@ const CITY = new RegExp(
 const STATE = new RegExp(`[\\s,](?:${STATES})$`, 'u');
 const COUNTRY = new RegExp(`[\\s,](?:${COUNTRIES})$`, 'u');
 
-/** Parts that name no payee, wherever they are. */
+/** Parts that do not belong to the payee, wherever they are. */
 const ANYWHERE: RegExp[] = [
   /\b(?:https?:\/\/|www\.)/giu,
-  // Pages for questions: g.co/helppay.
+  // Support pages: g.co/helppay.
   /(?<=\S\s)[\p{L}\d-]+\.(?:com?|me)\/\S*/giu,
   // Cards and accounts: XXXX1234, ****1234, 1234****5678.
   /(?:\b\d{0,6})?[x*•]{2,16}[\s-]?\d{2,6}\b/giu,
@@ -66,22 +69,22 @@ const ANYWHERE: RegExp[] = [
   /\(?\+?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/gu,
   /\b\d{3}-\d{7}\b/gu,
   /\+\d{7,15}\b/gu,
-  // Days and cards at the start.
+  // Days and card numbers at the start.
   /^\d{4,6}\s(?=\p{L}[\p{L}.]{2})/gu,
-  // PayPal's code of a merchant, and what repeats its name.
+  // PayPal's code of a merchant, and the repeated name after it.
   /\bPP\.\d{2,8}\.PP\b[\s.]*/gu,
   /,\s*ihr einkauf bei\b.*$/giu,
   // Amounts with a currency.
   new RegExp(`\\b(?:${CURRENCIES}|[$€£])\\s?\\d+[.,]\\d{2}\\b`, 'giu'),
   new RegExp(`\\b\\d+[.,]\\d{2}\\s?(?:(?:${CURRENCIES})\\b|[€£$])`, 'giu'),
-  // A branch in Japanese.
+  // Japanese names of branches.
   /(?<=\p{L}{2})\s[\p{L}\d]{1,8}店(?=$|\s)/gu,
   // Numbers of branches and terminals: #1234, T-1234, Nr. 5, F 12.
   /(?:^|\s)(?:#|no?\.?\s?|nr\.?\s?|store\s?#?\s?|fil\.?\s?|filiale\s|unit\s|term(?:inal)?\s?)#?\d+\b/giu,
   /(?:^|\s)[tfk]-?\d{3,}\b/giu,
   /#\s?\w+/gu,
   /\b(?:kd|kunden|rechnungs|rg|re|vertrags|mandats|beleg|order|bestell)[-.\s]?(?:nr|nummer|no)\b[.:]?\s?[^\s.:]*/giu,
-  // References: labelled, or words that mix letters with several digits.
+  // References: with a label, or words that mix letters with several digits.
   /\b(?:ref|id|auth|trace|inv|invoice|rechnung|kd|kundennr|mandat|mref|cred|eref|kref|iban|bic|trn|txn|nr|des|indn|ppd|web|ccd)\b\.?\s?(?:nr|no|id)?\.?\s?[:#]\s?\S+/giu,
   /(?<=\S\s)\b(?=\p{L}*\d)(?=(?:\p{L}|-)*\d(?:\p{L}|-)*\d)[\p{L}\d-]{5,}\b/gu,
   /(?<=\S\s|\S)\b\d{3,}\b/gu,
@@ -89,7 +92,7 @@ const ANYWHERE: RegExp[] = [
 
 const SIGNS_AROUND = new Set(' *,:;/#_-');
 
-/** Joins blanks, and removes signs that separated removed words. */
+/** Joins spaces, and removes the characters that separated removed words. */
 function tidy(text: string): string {
   const signs = [...text.replace(/\s+/gu, ' ')];
   const start = signs.findIndex((sign) => !SIGNS_AROUND.has(sign) && sign !== '.');
@@ -97,16 +100,19 @@ function tidy(text: string): string {
   return start < 0 ? '' : signs.slice(start, end + 1).join('');
 }
 
-/** Applies a removal while it changes the text and leaves letters. */
+/** Removes a pattern repeatedly, as long as it changes the text and leaves letters. */
 function strip(text: string, pattern: RegExp, most = 4): string {
   const rest = text.replace(pattern, '');
-  // Most patterns find nothing, and the text is tidy already.
+  // Most patterns match nothing, and the text is tidy already.
   if (most === 0 || rest === text) return text;
   const next = tidy(rest);
   return next === text || !/\p{L}/u.test(next) ? text : strip(next, pattern, most - 1);
 }
 
-/** `REWE SAGT DANKE//BERLIN/DE` and `NETFLIX.COM    AMSTERDAM`: columns of a fixed width name the place. */
+/**
+ * Returns the first column of a fixed-width text, such as `REWE SAGT DANKE//BERLIN/DE` or `NETFLIX.COM    AMSTERDAM`. Other
+ * columns name the place.
+ */
 function firstColumn(text: string): string {
   const [first = '', second] = text.split(/\/\/|\\|\s{3}|\t/u);
   const hasName = (first.match(/\p{L}/gu)?.length ?? 0) >= 3;
@@ -130,7 +136,7 @@ function titleCase(text: string): string {
     .join(' ');
 }
 
-/** Returns a text without what banks and processors print before the payee. */
+/** Returns a text without the words that banks and processors print before the payee. */
 function withoutOpening(raw: string): string {
   const text = raw
     .slice(0, MAX_LENGTH)
@@ -152,28 +158,28 @@ function withoutNoise(opened: string): string {
     strip(strip(named, OPENING), PROCESSOR, 1),
   );
   const placeless = strip(closed, CITY);
-  // "Stadtwerke Karlsruhe" is called so.
+  // Keep the city if only generic words would remain, as of "Stadtwerke Karlsruhe".
   const rest = isGeneric(placeless) ? closed : placeless;
   return strip(strip(strip(rest, CLOSING), LEGAL_FORM), DOMAIN, 1);
 }
 
-/** A payee, and the known name in it. */
+/** A payee, and the known name in its text. */
 export interface Payee {
   name: string;
   brand: BrandMatch | undefined;
 }
 
 /**
- * Returns whom a booking's text names, without the bank's words, processors, card numbers, branches, dates, references, places and
- * legal forms. Text that holds nothing else stays as it is. Text in capitals is written in title case, well-known names as
- * they are known.
+ * Returns the payee in the text of a booking: without the bank's words, processors, card numbers, branches, dates, references,
+ * places and legal forms. Text that contains nothing else stays unchanged. Text in capitals becomes title case; well-known names
+ * are written as they are known.
  */
 export const payeeOf = remembering(foundPayee, 4_096);
 
 function foundPayee(raw: string): Payee {
   const opened = withoutOpening(raw);
   const bare = withoutNoise(opened);
-  // "Rema 1000" is no branch.
+  // Search again with the numbers, which may belong to a name, such as "Rema 1000".
   const brand = findBrand(bare) ?? findBrand(opened);
   if (brand?.isOwn && brand.at !== 'inside' && !brand.isOrdinary) return { name: brand.name, brand };
   return { name: isShouting(bare) ? titleCase(bare) : bare, brand };

@@ -1,4 +1,4 @@
-/** Remembers at least the latest results of a pure function: rows of one file or book repeat most of its arguments. */
+/** Caches at least the latest results of a pure function: most of its arguments repeat within a file or book. */
 export function remembering<Result extends object>(
   resultOf: (text: string) => Result,
   most: number,

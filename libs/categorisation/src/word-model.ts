@@ -1,10 +1,10 @@
 import { wordsOf } from './words.ts';
 
-/** Weight of a feature besides whole words, which count once. */
+/** Weights of features other than whole words, whose weight is 1. */
 const WEIGHTS = { gram: 0.3, amount: 0.5, account: 0.5 } as const;
-/** Counts that an unseen feature has. */
+/** Initial count of a feature, so that an unseen one has no probability of 0. */
 const SMOOTHING = 0.1;
-/** Before so many rows nothing is said. */
+/** Minimum number of learned rows before the model returns anything. */
 const MIN_ROWS = 20;
 
 interface Features {
@@ -36,7 +36,7 @@ export interface Score {
   score: number;
 }
 
-/** Naive Bayes over words, groups of three letters, amount and account. */
+/** Naive Bayes classifier over words, groups of three letters, amount and account. */
 export class WordModel {
   private readonly byFeature = new Map<string, Map<string, number>>();
   private readonly rows = new Map<string, number>();
@@ -55,7 +55,7 @@ export class WordModel {
     }
   }
 
-  /** Returns how well each category fits, best first; none if no word of the payee is known. */
+  /** Returns how well each category fits, best first. Empty if no word of the payee is known. */
   scores(row: Features): Score[] {
     if (this.total < MIN_ROWS) return [];
     const known = [...featuresOf(row)].flatMap(([feature, weight]) => {
@@ -75,14 +75,14 @@ export class WordModel {
     return scores.sort((a, b) => b.score - a.score);
   }
 
-  /** Returns the categories of most rows first. */
+  /** Returns the categories by the number of their rows, most used first. */
   mostUsed(): readonly string[] {
     this.used ??= [...this.rows].sort(([, a], [, b]) => b - a).map(([category]) => category);
     return this.used;
   }
 }
 
-/** Returns the likeliest of the possible categories, with its probability among these. */
+/** Returns the most likely of the possible categories, with its probability among them. */
 export function likeliestOf(scores: readonly Score[], isPossible: (category: string) => boolean) {
   const possible = scores.filter(({ category }) => isPossible(category));
   const [best] = possible;

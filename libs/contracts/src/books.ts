@@ -1,8 +1,8 @@
-/** The roles of a user in a book. */
+/** Roles that a user can have in a book. */
 export const bookRoles = ['owner'] as const;
 export type BookRole = (typeof bookRoles)[number];
 
-/** Returns the id of the book that each user has from the start. */
+/** Returns the id of the book that a user has from the start. */
 export function defaultBookId(userId: string): string {
   return userId;
 }

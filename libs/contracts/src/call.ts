@@ -11,60 +11,62 @@ const DEFAULT_TIMEOUT_MS = 3_500;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The fields of a call's declaration. Most follows from `http`, `query`, `body` and `output`. */
+/** Fields of a call's declaration. Most types are derived from `http`, `query`, `body` and `output`. */
 interface Declaration {
   /**
-   * The NATS subject of the service that answers; absent if the gateway answers by itself. The gateway may make the calls
-   * `rpc.<service>.…`; those of `internal.<service>.…` are for other services only.
+   * NATS subject of the service that answers; absent if the gateway answers by itself. The gateway may make the calls
+   * `rpc.<service>.…`; only other services may make the calls `internal.<service>.…`.
    */
   subject?: `${'rpc' | 'internal'}.${ServiceName}.${string}.v${number}`;
-  /** The service that owns the data of a call without a subject. */
+  /** The service that owns the data, for a call without a subject. */
   service?: ServiceName;
-  /** Method and path below `/api`, with `:name` for each parameter; absent for a call that has no HTTP. */
+  /** Method and path below `/api`, with `:name` for each parameter; absent for a call that is not available over HTTP. */
   http?: `${Method} /${string}`;
-  /** One line for the description of the API. */
+  /** One line for the API description. */
   summary?: string;
-  /** `public`: without a user. */
+  /** `public` if the call needs no user. */
   access?: 'public';
-  /** The names of parameters of the path in the input, where they differ. */
+  /** Names of path parameters in the input, if they differ. */
   paramsAs?: Record<string, string>;
-  /** Schemas of parameters that are not just ids, by their names in the input. */
+  /** Schemas of path parameters that are not ids, by their names in the input. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** The field of the input that the body becomes; without it the fields of the body are those of the input. */
+  /** The input field for the body. Without it, the fields of the body become fields of the input. */
   bodyAs?: string;
   /**
-   * A request that is sent again with the same `Idempotency-Key` header within 24 h is carried out once, and another one with
-   * that key is refused. Every POST that creates something is repeatable. The input has the key as `requestKey`.
+   * Set if the call accepts an `Idempotency-Key` header. A request that is sent again with the same key within 24 h is carried
+   * out once; a different request with that key is rejected. Every POST that creates something is repeatable. The input contains
+   * the key as `requestKey`.
    */
   repeatable?: true;
   /**
-   * Takes an `If-Match` header with the version that the user saw; refuses with 412 if the current version differs. The input
-   * has it as `expected`.
+   * Set if the call accepts an `If-Match` header with the version that the user saw. It is rejected with 412 if the current
+   * version differs. The input contains the version as `expected`.
    */
   conditional?: true;
-  /** The input of the service, if that is not the parts of the request. */
+  /** Input of the service, if it is not made of the parts of the request. */
   input?: z.ZodType;
-  /** The reply of the service, and the JSON body of the answer; absent if there is none or the answer is a file. */
+  /** Reply of the service, which is also the JSON body of the response. Absent for an empty response or a file. */
   output?: z.ZodType;
   /** 200 by default, 204 without output. */
   status?: 201;
-  /** The media type of an answer that is not JSON. */
+  /** Media type of a response that is not JSON. */
   file?: string;
-  /** An answer with another status whose body is not an error. */
+  /** A response with another status whose body is not an error. */
   otherwise?: { status: 202 | 422 | 503; output: z.ZodType; summary: string };
-  /** `multipart` for an upload; then `body` is absent. */
+  /** The form field of an upload. Then `body` is absent. */
   upload?: { field: string };
-  /** The codes of its errors beyond those that `errorCodesOf` adds. */
+  /** Error codes beyond those that `errorCodesOf` adds. */
   errors?: readonly ErrorCode[];
-  /** Costs about as much as twenty other calls, and counts as that many for the rate limiter. */
+  /** Set if a call costs about as much as twenty others. The rate limiter counts it as that many. */
   heavy?: true;
-  /** 3.5 s by default: with a session check before it, an answer is out within 5 s. */
+  /** Timeout in milliseconds; 3,500 by default. With a session check before the call, the response is sent within 5 s. */
   timeoutMs?: number;
   /**
-   * Whether the client may send the call again after a lost connection, when the service may have carried it out already: a
-   * call that only reads, as those with GET do, or one whose `requestKey` the service recognises, as that of repeatable ones.
+   * Whether the client may send the call again after a lost connection, although the service may have carried it out: true for
+   * calls that only read, such as those with GET. `with-request-key` for calls whose `requestKey` the service recognises, such as
+   * repeatable ones.
    */
   retrySafe?: boolean | 'with-request-key';
   /**
@@ -72,9 +74,9 @@ interface Declaration {
    * through under overload.
    */
   isUncounted?: boolean;
-  /** How many calls it counts as for the concurrency limiter: its work is about that of as many others. One by default. */
+  /** Number of calls that it counts as for the concurrency limiter, if its work is that of several calls. One by default. */
   weight?: number;
-  /** Input or output contains a password, code or token, so both are encrypted between the two processes. */
+  /** Set if input or output contains a password, code or token. Both are then encrypted between the two processes. */
   isConfidential?: true;
 }
 
@@ -109,17 +111,17 @@ type HttpOf<D> = D extends { http: string }
   ? { method: Method; path: `/${string}`; status: number }
   : unknown;
 
-/** A declared call with what follows from its declaration. */
+/** A declared call, completed with the fields derived from its declaration. */
 export type DeclaredCall<D extends Declaration> = Omit<D, 'access' | 'input' | 'status' | 'retrySafe'> &
   HttpOf<D> & {
     access: AccessOf<D>;
-    /** The input of the service: the parameters of path and query, the body, `requestKey` and `expected`. */
+    /** Input of the service: path and query parameters, the body, `requestKey` and `expected`. */
     input: InputOf<D>;
     timeoutMs: number;
     retrySafe: boolean | 'with-request-key';
   };
 
-/** A call over HTTP. */
+/** A call that is available over HTTP. */
 export type RouteContract = Omit<Declaration, 'access' | 'status'> & {
   method: Method;
   /** Without the base path `/api`. */
@@ -128,7 +130,7 @@ export type RouteContract = Omit<Declaration, 'access' | 'status'> & {
   status: number;
 };
 
-/** A call between processes. One with access `user` is made for a user, whose identity travels signed beside the input. */
+/** A call between processes. If its access is `user`, it is made for a user, whose signed identity is sent beside the input. */
 export interface RpcContract<Access extends 'public' | 'user' = 'public' | 'user'> extends Pick<
   Declaration,
   'isUncounted' | 'weight' | 'isConfidential' | 'output'
@@ -141,8 +143,8 @@ export interface RpcContract<Access extends 'public' | 'user' = 'public' | 'user
 }
 
 /**
- * Declares a call, once for all who have to do with it: the gateway forwards the request to the service, which answers in the
- * method with `@Handles(call)`; the web app sends it by `request(call, …)`; `/api/docs` describes it.
+ * Declares a call in one place for all programs. The gateway forwards the request to the service, which answers in the method
+ * with `@Handles(call)`. The web app sends it by `request(call, …)`. `/api/docs` describes it.
  */
 export function defineCall<const D extends Declaration>(declared: D): DeclaredCall<D> {
   const { http, access = 'user', output, file, repeatable } = declared;
@@ -154,7 +156,7 @@ export function defineCall<const D extends Declaration>(declared: D): DeclaredCa
     ...declared,
     access,
     ...(http && { method, path, status: declared.status ?? (output || file ? 200 : 204) }),
-    // The web app does not need it, and would evaluate it at its start.
+    // Build it on first use: the web app does not need it, and would otherwise build it at its start.
     get input() {
       return (input ??= inputOf(declared));
     },
@@ -173,17 +175,17 @@ function inputOf({ http, params, paramsAs, query, body, bodyAs, repeatable, cond
   return body && !bodyAs ? body.safeExtend(others) : z.strictObject(others);
 }
 
-/** Returns the names of the parameters in a path. */
+/** Returns the names of the parameters of a path. */
 export function paramsIn(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** Returns the service that owns the data of a call; the gateway's own calls have none. */
+/** Returns the service that owns the data of a call; undefined for the gateway's own calls. */
 export function serviceOf({ subject, service }: Pick<Declaration, 'subject' | 'service'>): string {
   return service ?? subject?.split('.')[1] ?? 'gateway';
 }
 
-/** Error codes that a route answers with, besides those of HTTP itself (405, 408, 431) and of defects (500). */
+/** Returns the error codes of a route, without those of HTTP itself (405, 408, 431) and of defects (500). */
 export function errorCodesOf({
   access,
   path,
@@ -209,29 +211,29 @@ export function errorCodesOf({
   ];
 }
 
-/** Whether this call may be sent again when the service may have carried it out already. */
+/** Whether this call may be sent again although the service may have carried it out. */
 export function mayBeRepeated({ retrySafe }: RpcContract, input: unknown): boolean {
   if (retrySafe !== 'with-request-key') return retrySafe;
   return (input as { requestKey?: string }).requestKey !== undefined;
 }
 
-/** The parts of a request over HTTP, before they are parsed. */
+/** The parts of an HTTP request before parsing. */
 export type RequestParts<C extends RouteContract> = (C extends { http: `${string}:${string}` }
   ? { params: Record<ParamNames<C['http']>, string> }
   : { params?: undefined }) &
   (C extends { query: infer Query extends z.ZodType } ? { query?: z.input<Query> } : { query?: undefined }) &
   (C extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : { body?: undefined });
 
-/** The input as a caller passes it, and as a handler receives it after parsing. */
+/** Input as callers pass it, before parsing, and as handlers receive it, after parsing. */
 export type RpcInput<C extends { input: z.ZodType }> = z.input<C['input']>;
 export type RpcParsedInput<C extends { input: z.ZodType }> = z.output<C['input']>;
-/** The reply as a caller gets it, and as a handler returns it before parsing; nothing without an output. */
+/** Reply as callers receive it, after parsing, and as handlers return it, before parsing; void without an output. */
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- handlers of calls without output return nothing
 export type RpcOutput<C> = C extends { output: infer Output extends z.ZodType } ? z.output<Output> : void;
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- handlers of calls without output return nothing
 export type RpcAnswer<C> = C extends { output: infer Output extends z.ZodType } ? z.input<Output> : void;
 
-/** The user that a call is made for, and the book that it is about. "Today" follows from the time zone. */
+/** The user for whom a call is made, and the book that it concerns. The time zone decides which day is today. */
 export interface Caller {
   userId: string;
   /** The book whose data the call reads and changes. */
@@ -239,8 +241,8 @@ export interface Caller {
   role: BookRole;
   sessionId: string;
   timeZone: string;
-  /** Present if the call named no known time zone, so that UTC is assumed. */
+  /** Set if the call named no known time zone. UTC is then used. */
   isZoneAssumed?: true;
-  /** The gateway's proof of this caller. A service passes it on when it calls another one for this user. */
+  /** The gateway's proof of this caller. A service passes it on when it calls another service for this user. */
   gatewayProof?: string;
 }

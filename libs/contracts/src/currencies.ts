@@ -1,4 +1,4 @@
-/** The display currencies that are offered first, in this order. */
+/** Display currencies that are offered first, in this order. */
 export const currencies = [
   { code: 'USD', name: 'United States Dollar', symbol: '$', flag: '🇺🇸' },
   { code: 'EUR', name: 'Euro', symbol: '€', flag: '🇪🇺' },
@@ -9,7 +9,7 @@ export const currencies = [
   { code: 'INR', name: 'Indian Rupee', symbol: '₹', flag: '🇮🇳' },
 ] as const;
 
-/** Further display currencies: those that the European Central Bank publishes rates of today. */
+/** Further display currencies: those with reference rates of the European Central Bank. */
 export const moreCurrencyCodes = [
   ...(['BRL', 'CHF', 'CNY', 'CZK', 'DKK', 'HKD', 'HUF', 'IDR', 'ILS', 'ISK', 'KRW', 'MXN'] as const),
   ...(['MYR', 'NOK', 'NZD', 'PHP', 'PLN', 'RON', 'SEK', 'SGD', 'THB', 'TRY', 'ZAR'] as const),
@@ -22,7 +22,7 @@ export const currencyCodes: readonly CurrencyCode[] = [
   ...moreCurrencyCodes,
 ];
 
-/** The currencies of accounts: those in use by ISO 4217, and those that the euro replaced, in which old statements are. */
+/** Currencies of accounts: those in use by ISO 4217, and those replaced by the euro, which occur in old statements. */
 export const accountCurrencies: readonly string[] = [
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP',
   'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG',

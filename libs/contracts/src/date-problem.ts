@@ -1,7 +1,7 @@
 import { FIRST_DATE, LAST_DATE } from '@saldo/finance';
 import { problem, type Problem } from './problem';
 
-/** Returns the problem of a text that `isCalendarDate` refuses. */
+/** Returns the problem of a text that `isCalendarDate` rejects. */
 export function dateProblem(text: string): Problem {
   if (text === '') return problem('date-required');
   const [, year = '', month = '', day = ''] = /^(\d{4,6})-(\d\d)-(\d\d)$/.exec(text) ?? [];

@@ -3,7 +3,10 @@ import { fieldMessages, type FieldMessageCode } from './field-messages';
 
 type EnglishMessages = Record<`api.error.${ErrorCode}` | `api.field.${FieldMessageCode}`, string>;
 
-/** The English messages of all errors by the ids that clients word them by, with `{placeholders}` for their parameters. */
+/**
+ * English messages of all errors, with `{placeholders}` for their parameters. The keys are the ids under which clients translate
+ * them.
+ */
 export const englishMessages = Object.fromEntries([
   ...Object.entries(errorCatalogue).map(([code, error]) => [
     `api.error.${code}`,

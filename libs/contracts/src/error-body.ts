@@ -3,7 +3,7 @@ import { errorCodes } from './errors';
 import { once } from './once';
 import { messageOfProblem, type Problem, type ProblemCode, problemCodes } from './problem';
 
-// Most pages never read an error, so these schemas are built when the first one is read.
+// Build these schemas on first use, because most pages never read an error.
 
 const params = once(() =>
   z
@@ -23,7 +23,7 @@ const fieldError = once(() =>
   }),
 );
 
-/** The body of every error of the API. Clients decide by `code`, and word it for their users or show `message`. */
+/** Body of every error of the API. Clients branch on `code`, and show their own text for it or `message`. */
 export const errorBody = once(() =>
   z.object({
     statusCode: z.number(),
@@ -43,17 +43,17 @@ export const errorBody = once(() =>
 );
 export type ErrorBody = z.infer<ReturnType<typeof errorBody>>;
 
-/** A field at fault, as received: without a code if that is newer than this program. */
+/** A field at fault as it is received. The code is missing if it is newer than this program. */
 export type ReceivedFieldError = z.infer<ReturnType<typeof fieldError>>;
-/** As servers send it; made by `fieldErrorOf`. */
+/** A field at fault as servers send it. Created by `fieldErrorOf`. */
 export type FieldError = ReceivedFieldError & { code: ProblemCode };
 
-/** A field at fault as a service of any release describes it. A code that is newer than this program is dropped. */
+/** A field at fault from a service of any release. Drops a code that is newer than this program. */
 export const receivedFieldError = once(() =>
   fieldError().extend({ code: fieldError().shape.code.catch(undefined) }),
 );
 
-/** The body of an error of any server, perhaps none of ours. Whatever is not understood is left out. */
+/** Error body of any server, even one that is not ours. Drops everything that it cannot parse. */
 export const receivedErrorBody = once(() =>
   z
     .object({
@@ -65,7 +65,7 @@ export const receivedErrorBody = once(() =>
     .catch({ errors: [] }),
 );
 
-/** Adds its English message to the problem of a field. */
+/** Returns a field error: the problem of a field with its English message. */
 export function fieldErrorOf(path: string, problem: Problem): FieldError {
   return { path, message: messageOfProblem(problem), ...problem };
 }

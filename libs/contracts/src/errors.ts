@@ -3,9 +3,9 @@ import { limits } from './limits';
 import { inEnglish, type MessageParams } from './message-params';
 
 /**
- * Every error of the API by its code, with its HTTP status and its message. Services throw a code; the gateway answers with
- * it. A code is part of the API: it is never renamed, and never gets another meaning. `params` are the values in the message,
- * `template` is the message with `{placeholders}` for them.
+ * Every error of the API by its code, with HTTP status and message. Services throw a code, and the gateway answers with it. Codes
+ * are part of the API: a code is never renamed and never changes its meaning. `params` are the values in the message; `template`
+ * is the message with `{placeholders}` for them.
  */
 export const errorCatalogue = {
   'validation-failed': { status: 400, message: "Some fields aren't valid." },
@@ -141,7 +141,7 @@ export const errorCatalogue = {
     message: "You've tried too often. Wait a moment, then try again.",
   },
   'headers-too-large': { status: 431, message: 'The request headers are too large.' },
-  /** From one process to another, which may ask for less at once. */
+  /** Only between processes. The caller may then ask for less at once. */
   'reply-too-large': { status: 500, message: 'Something went wrong on our side. Try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Try again.' },
   unavailable: {

@@ -1,13 +1,18 @@
 import type { z } from 'zod';
 import type { ServiceName } from './call';
 
-/** A durable message about something that happened in one service: the others receive it even if they are down meanwhile. */
+/** A durable message about a change in one service. The other services receive it even if they are down meanwhile. */
 export interface EventContract<Payload extends z.ZodType = z.ZodType> {
   subject: `evt.${ServiceName}.${string}.${string}.v${number}`;
   payload: Payload;
-  /** Handled one at a time, in the order of publishing, over all replicas of a service. Must not be repeated later. */
+  /**
+   * Handled one at a time, in the order of publishing, across all replicas of a service. Must not be combined with
+   * `againAfterMs`.
+   */
   ordered?: true;
-  /** Delivered again after this time, for the sake of calls that were still running at the first delivery. */
+  /**
+   * Delivers the event again after this many milliseconds, for changes by calls that were still running at the first delivery.
+   */
   againAfterMs?: number;
 }
 
@@ -17,7 +22,7 @@ export function defineEvent<Payload extends z.ZodType>(
   return contract;
 }
 
-/** A message to all running processes, delivered at most once, so that nothing may depend on it alone. */
+/** A message to all running processes, delivered at most once. Receivers must not rely on it alone. */
 export interface NoticeContract<Payload extends z.ZodType = z.ZodType> {
   subject: `notice.${ServiceName}.${string}.v${number}`;
   payload: Payload;

@@ -1,6 +1,6 @@
 /**
- * The messages about invalid fields by their codes, in English, with `{placeholders}` for their parameters. Clients word them
- * in other languages by code. A code is part of the API: it is never renamed, and never gets another meaning.
+ * English messages about invalid fields by their codes, with `{placeholders}` for their parameters. Clients translate them by
+ * code. Codes are part of the API: a code is never renamed and never changes its meaning.
  */
 export const fieldMessages = {
   required: 'This field is required.',

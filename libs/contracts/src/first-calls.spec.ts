@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files with schemas that are evaluated along with this one. */
+/** Returns the schema files that are loaded along with this file. */
 function schemaFilesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -11,7 +11,7 @@ function schemaFilesOf(file: string, seen = new Set<string>()): string[] {
   return [...(/schemas$/.test(file) ? [file] : []), ...imported];
 }
 
-// Screens wait for these calls before they show numbers, and pay for every schema that comes with them.
+// Screens wait for these calls before they show numbers, and every schema that is loaded with them costs time.
 test.each([
   ['auth/session-calls', ['auth/format-schemas', 'auth/user-schemas']],
   ['ledger/recurring-news', []],

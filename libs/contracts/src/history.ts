@@ -1,31 +1,32 @@
 import { z } from 'zod';
 import { version } from './primitives';
 
-/** The fields of a deleted entry besides its own. */
+/** Fields that every deleted entry has in addition. */
 export const deletion = z.object({
   deletedAt: z.iso.datetime(),
-  /** When it is removed for good. */
+  /** Time of the final removal. */
   expiresAt: z.iso.datetime(),
 });
 
-/** The id of a group: the changes of one import, bulk edit, repair, deletion or undo. */
+/** Id of a group, which consists of the changes of one import, bulk edit, repair, deletion or undo. */
 export const groupId = z.string().min(1).max(100);
 
-/** A version in a path or an RPC. */
+/** Id of a version, in a path or an RPC. */
 export const versionName = z.string().max(100);
 
 /**
- * The versions of an entry, newest first. `fields`: those that differ between two versions; absent ones had no value.
- * `isComplete`: whether it goes back to the first version. `version`: the current one, for `If-Match`.
+ * Returns the schema of an entry's versions, newest first. `isComplete`: whether they go back to the first version. `version`:
+ * the current one, for `If-Match`.
+ * @param fields the fields that can differ between two versions; an absent one had no value
  */
 export function historyOf<Fields extends z.ZodType>(fields: Fields) {
   return z.object({
     versions: z.array(
       z.object({
         version: z.string(),
-        /** Absent in the first version of the account that every book has. */
+        /** Absent only in the first version of the account that every book has. */
         at: z.iso.datetime().optional(),
-        /** Users enter transactions, imports bring them, the scheduler records them, and receipts are read. */
+        /** How the version came about: entered by a user, imported, recorded by the scheduler, read from a receipt, and so on. */
         actor: z.enum([
           'user',
           'import',
@@ -41,7 +42,7 @@ export function historyOf<Fields extends z.ZodType>(fields: Fields) {
         /** The changed fields; absent in the first version. */
         before: fields.optional(),
         after: fields.optional(),
-        /** Before this change were others that are not recorded. */
+        /** Set if changes that were not recorded came before this one. */
         afterGap: z.boolean().optional(),
       }),
     ),

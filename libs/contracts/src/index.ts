@@ -101,7 +101,10 @@ export * from './receipt/file-types';
 export { contact, type Contact } from './system/contact';
 export { type Health } from './system/calls';
 export { healthRpc } from './system/rpc';
-/** For code that a screen loads before or beside its first numbers: each brings the schemas of its own calls only. */
+/**
+ * Calls by area, for code that a screen loads before or beside its first numbers. Each of these files imports only the schemas of
+ * its own calls.
+ */
 export {
   accountCalls,
   budgetCalls,
@@ -146,7 +149,7 @@ const ofLedger = {
 };
 const ofAuth = { ...authCalls, ...sessionCalls, ...twoFactorCalls };
 
-/** Every call over HTTP. The gateway forwards those that have a subject. */
+/** Every call over HTTP. The gateway forwards those with a subject. */
 export const routes = {
   ...exportCalls,
   ...ofAuth,
@@ -156,7 +159,7 @@ export const routes = {
   ...systemCalls,
 };
 
-/** The calls that each service answers: those that the gateway forwards, and those that have no HTTP. */
+/** Calls that each service answers: those that the gateway forwards, and those that are not available over HTTP. */
 export const authRpc = { ...answered(ofAuth), ...authOnlyRpc };
 export const ledgerRpc = {
   ...answered(ofLedger),

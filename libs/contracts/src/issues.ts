@@ -5,11 +5,11 @@ import { firstCharacters } from './text-length';
 
 type Issue = z.core.$ZodIssue;
 
-/** A request with 100,000 wrong fields gets no error for each of them. */
+/** Maximum number of reported fields: a request may have 100,000 wrong ones. */
 const MOST_FIELDS = 20;
 const MOST_OF_A_NAME = 200;
 
-/** Returns the problems of the first fields at fault, never in zod's own words. */
+/** Returns the problems of the first fields at fault, as codes and messages of ours rather than of zod. */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {

@@ -1,4 +1,4 @@
-/** The languages of the web app, in the order in which they are offered, each by its own name. */
+/** Languages of the web app in the order in which they are offered, each with its own name for itself. */
 export const languageList = [
   { language: 'en', name: 'English', direction: 'ltr' },
   { language: 'de', name: 'Deutsch', direction: 'ltr' },

@@ -1,19 +1,25 @@
-/** The parameters of a message by name. They never contain a user's input, except for the numbers of a date and the name of an account. */
+/**
+ * Parameters of a message by name. They never contain a user's input, except for the numbers of a date and the name of an
+ * account.
+ */
 export type MessageParams = Record<string, string | number>;
 
-/** The names in a message's `{placeholders}`. */
+/** Names of the `{placeholders}` in a message. */
 export type ParamName<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
   : never;
 
 /**
- * How clients write a number, by the name of its parameter: an amount with its decimals, a count with its digits grouped, a
- * month (from 1) by its name. All other numbers are written in plain digits, such as years.
+ * Kinds of numbers, by the name of the parameter: clients show an amount with its decimals, a count with grouped digits, and a
+ * month (from 1) by its name. All other numbers, such as years, are shown in plain digits.
  */
 const paramKinds = { maxAmount: 'amount', rest: 'amount', limit: 'count', month: 'month' } as const;
 type ParamKind = (typeof paramKinds)[keyof typeof paramKinds] | 'digits';
 
-/** Writes all parameters of a message, given how a number of each kind is written. */
+/**
+ * Formats all parameters of a message.
+ * @param write formats a number, for each kind
+ */
 export function writeParams(
   params: MessageParams,
   write: Record<ParamKind, (value: number) => string>,
@@ -26,7 +32,7 @@ export function writeParams(
   return Object.fromEntries(written) as Record<string, string>;
 }
 
-/** Not by Intl, which is slow when it is first used: the messages of all errors are written at the start. */
+/** Groups digits without Intl, which is slow on first use: the messages of all errors are built at start-up. */
 function grouped(value: number): string {
   const [whole = '', ...decimals] = String(value).split('.');
   let text = whole;
@@ -43,7 +49,7 @@ const english = {
   digits: String,
 };
 
-/** Returns an English message with its parameters. */
+/** Returns an English message with its parameters filled in. */
 export function inEnglish(message: string, params: MessageParams = {}): string {
   const written = writeParams(params, english);
   return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => written[name] ?? placeholder);

@@ -1,4 +1,4 @@
-/** Returns the result of `build`, which it calls at the first use only. */
+/** Returns a function that calls `build` on first use and returns the same result from then on. */
 export function once<T>(build: () => T): () => T {
   let built: { value: T } | undefined;
   return () => (built ??= { value: build() }).value;

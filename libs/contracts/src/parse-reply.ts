@@ -4,8 +4,8 @@ type Path = PropertyKey[];
 type Issue = z.core.$ZodIssue;
 
 /**
- * Parses a reply of a service or the gateway, which may be of a later release: a text that is not a member of an enum is kept as
- * it is. Everything else has to fit.
+ * Parses a reply of a service or the gateway, which may be of a later release. Keeps a text that is not a member of its enum.
+ * Everything else must match.
  * @throws z.ZodError
  */
 export function parseReply<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
@@ -23,11 +23,11 @@ export function parseReply<Schema extends z.ZodType>(schema: Schema, given: unkn
 
 interface UnknownMember {
   path: Path;
-  /** A member of the enum, which stands for the unknown one while the rest is parsed. */
+  /** A member of the enum, used in place of the unknown one while the rest is parsed. */
   member: unknown;
 }
 
-/** Returns where texts are not members of their enums; undefined if anything else is wrong. */
+/** Returns the positions of texts that are not members of their enums; undefined if anything else is wrong. */
 function unknownMembers(
   given: unknown,
   issues: readonly Issue[],

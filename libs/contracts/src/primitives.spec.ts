@@ -16,7 +16,7 @@ import {
 import { fieldMessages } from './field-messages';
 import { issue, problem } from './problem';
 
-/** The sentences that a value meets. */
+/** Returns the messages for a value. */
 function complaints(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
   return result.success ? [] : fieldErrorsOf(result.error).map((error) => error.message);

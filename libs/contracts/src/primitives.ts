@@ -12,10 +12,10 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
 // eslint-disable-next-line no-control-regex -- as above
 const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-// For instance zero-width spaces and direction marks: a name of these alone would be invisible.
+// Matches a text of invisible characters only, such as zero-width spaces and direction marks: a name would be invisible.
 const INVISIBLE = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+$/u;
 
-/** A line of text: trimmed, in Unicode's composed form, without control characters, `min` to `max` code points long. */
+/** A line of text: trimmed, in composed Unicode form (NFC), without control characters, `min` to `max` code points long. */
 export const line = (max: number, required: Problem, min: 0 | 1 = 1) =>
   z.string({ error: issueOf(required) }).check(
     z.trim(),
@@ -26,7 +26,7 @@ export const line = (max: number, required: Problem, min: 0 | 1 = 1) =>
     z.refine((text) => text.isWellFormed() && !CONTROLS.test(text), issue('characters-not-allowed')),
   );
 
-/** Free text of several lines, possibly empty. */
+/** Free text of several lines; may be empty. */
 const prose = (max: number) =>
   z.string().check(
     z.trim(),
@@ -40,7 +40,10 @@ const prose = (max: number) =>
 
 export const amountTooLarge = problem('amount-too-large', { maxAmount: MAX_AMOUNT_CENTS / 100 });
 
-/** A decimal that `fits`, at most 9,999,999,999.99, with the decimals of this currency, or any for the ledger to check. */
+/**
+ * A decimal amount for which `fits` returns true, at most 9,999,999,999.99. It has at most the decimals of `currency`; with
+ * `any`, the ledger checks them.
+ */
 const money = (
   otherwise: Problem,
   fits: (minor: bigint) => boolean,
@@ -68,15 +71,18 @@ const money = (
       maximum: MAX_AMOUNT_CENTS / 100,
     });
 
-/** The amount of a transaction: above 0. The ledger checks its decimals in the currency of the account, and names them. */
+/**
+ * Amount of a transaction, above 0. The ledger checks its decimals by the currency of the account, and reports how many are
+ * allowed.
+ */
 export const accountCost = money(problem('cost-invalid'), (minor) => minor > 0n, { currency: 'any' });
-/** The amount of a receipt, whose account is chosen later: with up to three decimals. */
+/** Amount of a receipt, above 0, with up to three decimals: its account is chosen later. */
 export const receiptAmount = money(problem('cost-invalid'), (minor) => minor > 0n, { currency: 'KWD' });
-/** The same in the display currency. */
+/** Amount above 0 in the display currency. */
 export const cost = money(problem('cost-invalid'), (minor) => minor > 0n);
-/** The amount of a budget: 0 or above. */
+/** Amount of a budget, 0 or above. */
 export const budgetAmount = money(problem('budget-amount-invalid'), (minor) => minor >= 0n);
-/** The amount of a part of a transaction: negative for a refund, never 0. */
+/** Amount of a part of a transaction: negative for a refund, never 0. */
 export const partAmount = money(problem('part-amount-invalid'), (minor) => minor !== 0n, {
   ...{ minimum: -MAX_AMOUNT_CENTS / 100, currency: 'any' },
 });
@@ -88,29 +94,32 @@ export const calendarDate = z
   .refine(isCalendarDate, { error: ({ input }) => issueOf(dateProblem(String(input))) })
   .meta({ format: 'date' });
 
-/** Ids are opaque to clients; all of ours have 24 hexadecimal digits. Any other cannot exist, so the answer is 404 rather than 400. */
+/**
+ * An id, which is opaque to clients. All of ours have 24 hexadecimal digits; any other text cannot exist, so the answer is 404
+ * rather than 400.
+ */
 export const id = z
   .string({ error: issue('id-invalid') })
   .min(1, issue('id-invalid'))
   .max(100, issue('id-invalid'));
 
-/** The version of an entry, for `If-Match`. */
+/** Version of an entry, for `If-Match`. */
 export const version = z.string().max(100).optional();
 
 export const transactionName = line(limits.nameLength, problem('name-required'));
-/** In a change, an empty name removes the name. */
+/** A name in a change; an empty one removes the name. */
 export const clearableName = line(limits.nameLength, problem('name-required'), 0);
 export const categoryName = line(limits.categoryLength, problem('category-required'));
 export const newCategoryName = line(limits.categoryLength, problem('category-name-required'));
 export const note = prose(limits.noteLength);
 export const partNote = prose(limits.partNoteLength);
-/** A transaction that the bank has not settled yet is pending; one that was compared with a statement is reconciled. */
+/** A pending transaction is not settled by the bank yet; a reconciled one was compared with a statement. */
 export const transactionStatus = z.enum(['pending', 'cleared', 'reconciled'], {
   error: issue('status-invalid'),
 });
 export type TransactionStatus = z.infer<typeof transactionStatus>;
 const tag = line(limits.tagLength, problem('tag-required'));
-/** Each tag once, in the order in which they were given. */
+/** Each tag once, in the given order. */
 export const tags = z
   .array(tag)
   .max(limits.tags, issue('tags-too-many'))
@@ -123,15 +132,15 @@ export const tags = z
 export const requestKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,100}$/, issue('idempotency-key-invalid', { max: 100 }));
-/** The input of a call that is carried out once for each idempotency key. */
+/** Input of a call that is carried out once for each idempotency key. */
 export const requestKeyed = { requestKey: requestKey.optional() };
 
 export const isIncome = z.boolean({ error: issue('true-or-false-expected') });
 export const currencyCode = z.enum(currencyCodes, { error: issue('currency-unsupported') });
 export const accountCurrency = z.enum(accountCurrencies, { error: issue('currency-unsupported') });
 /**
- * The transactions whose amounts are in none of the figures of a reply, because there is no rate of their currency on their day
- * or before. Absent if nothing is missing.
+ * Numbers of transactions whose amounts are missing in the figures of a reply, because their currency has no exchange rate on
+ * their day or before. Absent if none are missing.
  */
 export const unconverted = z.array(z.object({ currency: accountCurrency, count: z.int().min(1) }));
 export type Unconverted = z.infer<typeof unconverted>;
@@ -139,7 +148,7 @@ export const categoryType = z.enum(['expense', 'income'], { error: issue('catego
 export type CategoryType = z.infer<typeof categoryType>;
 
 /**
- * A list in a file, of at most `most` entries. Parsing stops at the first wrong entry, because the errors of a malicious list
+ * A list in a file, with at most `most` entries. Parsing stops at the first wrong entry, because the errors of a malicious list
  * would need many times its memory.
  */
 export const listOf = <Entry extends z.ZodType>(entry: Entry, most = Infinity) =>
@@ -160,7 +169,7 @@ export const listOf = <Entry extends z.ZodType>(entry: Entry, most = Infinity) =
       return list;
     });
 
-/** Query parameters arrive as text; an empty one counts as absent. */
+/** Query parameters arrive as text. An empty or blank one counts as absent. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 const blankIsAbsent = (value: unknown) =>
   typeof value === 'string' && BLANK.test(value) ? undefined : value;
@@ -170,12 +179,12 @@ const digits = z
   .regex(/^\d{1,9}$/, issue('integer-expected'))
   .transform(Number);
 
-/** The value of each query parameter, as a service receives it. */
+/** The schema of each query parameter's value, as a service receives it. */
 const parameterValues = z.registry<{ value: unknown }>();
 
 /**
- * A parameter with its schema of the text and, if that is not the same, of its value. Typed by its value: the web app gives
- * it, and puts it into the address as text.
+ * Returns a query parameter, from the schemas of its text and of its value if that differs. Its type is that of the value, which
+ * the web app passes; it is written into the address as text.
  */
 function parameter<Value>(text: z.ZodType<Value>, value: z.ZodType<Value> = text, absence = emptyIsAbsent) {
   const schema: z.ZodType = z.preprocess(absence, text.optional());
@@ -183,7 +192,7 @@ function parameter<Value>(text: z.ZodType<Value>, value: z.ZodType<Value> = text
   return schema as unknown as z.ZodOptional<z.ZodType<Value, Value>>;
 }
 
-/** Returns the schemas of the values of parameters; others stay as they are. */
+/** Returns the schemas of the values of query parameters. Other schemas stay unchanged. */
 export function valuesOf<Shape extends z.core.$ZodShape>(shape: Shape): Shape {
   const values = Object.entries(shape).map(([name, schema]) => [
     name,

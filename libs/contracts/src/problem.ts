@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue, isErrorCode } from './errors';
 import { fieldMessages, type FieldMessageCode } from './field-messages';
 import { inEnglish, type MessageParams, type ParamName } from './message-params';
 
-/** The possible problems of a field: a code of `fieldMessages`, or of an error that belongs to a field. */
+/** Codes of problems of a field: those of `fieldMessages`, and of errors that belong to a field. */
 export type ProblemCode = FieldMessageCode | ErrorCode;
 
 export const problemCodes = [...Object.keys(fieldMessages), ...Object.keys(errorCatalogue)] as [
@@ -10,7 +10,7 @@ export const problemCodes = [...Object.keys(fieldMessages), ...Object.keys(error
   ...ProblemCode[],
 ];
 
-/** The problem of a field. Made by `problem`, which knows the parameters of each code. */
+/** The problem of a field. Created by `problem`, which checks the parameters of each code. */
 export interface Problem {
   code: ProblemCode;
   params?: MessageParams;
@@ -23,13 +23,13 @@ type Arguments<Code extends ProblemCode> = [ParamsOf<Code>] extends [never]
   ? []
   : [params: Record<ParamsOf<Code>, string | number>];
 
-/** Returns the problem of a field: its code and the parameters of its message. */
+/** Returns the problem of a field: a code and the parameters of its message. */
 export function problem<Code extends ProblemCode>(code: Code, ...[params]: Arguments<Code>): Problem {
   const values: MessageParams | undefined = params ?? (isErrorCode(code) ? paramsOf(code) : undefined);
   return values ? { code, params: values } : { code };
 }
 
-/** The parameters of an error's message, which are always the same. */
+/** Returns the parameters of an error's message, which are constant. */
 export function paramsOf(code: ErrorCode): MessageParams | undefined {
   const { params }: { status: number; params?: MessageParams } = errorCatalogue[code];
   return params;
@@ -44,17 +44,17 @@ export function isProblemCode(code: unknown): code is ProblemCode {
   return isErrorCode(code) || (typeof code === 'string' && Object.hasOwn(fieldMessages, code));
 }
 
-/** Writes a problem as the message of a zod schema, because a message is all that zod passes on from every check. */
+/** Encodes a problem as the message of a zod schema: the message is the only value that zod passes on from every check. */
 export function issueOf(problem: Problem): string {
   return JSON.stringify(problem);
 }
 
-/** `issueOf` with the arguments of `problem`. */
+/** Does the same as `issueOf`, with the arguments of `problem`. */
 export function issue<Code extends ProblemCode>(code: Code, ...params: Arguments<Code>): string {
   return issueOf(problem(code, ...params));
 }
 
-/** Reads a message of `issueOf`; undefined for one of zod's own. */
+/** Decodes a message of `issueOf`; undefined for a message of zod itself. */
 export function readIssue(message: string): Problem | undefined {
   return message.startsWith('{') ? (JSON.parse(message) as Problem) : undefined;
 }

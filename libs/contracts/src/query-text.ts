@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Reads the parameters of an address. Those that are absent or impossible are left out, as is every other parameter. */
+/** Parses the parameters of an address. Leaves out invalid and unknown ones. */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, search: string): z.infer<Schema> {
   const given = new URLSearchParams(search);
   const entries = Object.entries(schema.shape).map(([name, field]) => {
@@ -10,7 +10,7 @@ export function readQuery<Schema extends z.ZodObject>(schema: Schema, search: st
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as z.infer<Schema>;
 }
 
-/** Returns values as the query of an address, with its question mark; empty for none. Empty texts are left out. */
+/** Returns values as the query of an address, with its question mark; an empty string without values. Leaves out empty texts. */
 export function queryText(values: Record<string, string | number | boolean | undefined>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

@@ -10,13 +10,13 @@ import {
   type Transaction,
 } from './index';
 
-/** The largest message that NATS accepts by default, less the headers. */
+/** Largest message that NATS accepts by default, minus the headers. */
 const MOST_BYTES = 1_048_576 - 4_096;
 const id = 'f'.repeat(24);
 const most = 9_999_999_999.99;
-/** Four bytes each, the most that a character can have in UTF-8. */
+/** Characters of four bytes, the maximum in UTF-8. */
 const longest = (length: number) => '😀'.repeat(length);
-/** Control characters, which only the name of a file may have, take six bytes in JSON. */
+/** Control characters take six bytes in JSON. Only the name of a file may contain them. */
 const fileName = '\u0001'.repeat(limits.fileNameLength);
 const name = longest(limits.nameLength);
 const category = longest(limits.categoryLength);
@@ -67,7 +67,7 @@ const importRecord: ImportRecord = {
     moneyIn: longest(40),
   },
   ...{ importId: id, at: '2026-01-31T10:00:00.000Z', isUndone: false },
-  // More do not fit into the request that reports them.
+  // Fills the request that stores the report.
   statements: many(Math.floor(limits.bodyBytes / Buffer.byteLength(JSON.stringify(statement))), statement),
 };
 const profile = {
@@ -125,7 +125,7 @@ test.each([
     { postings: many(2 * limits.matchesPerReply, posting), next: cursor },
   ],
   [
-    // Further ones only if they fit, too.
+    // A single report, because a reply contains further ones only if they fit.
     'a report of an import',
     ledgerRpc.listImports.output,
     { imports: [importRecord], next: cursor },

@@ -9,7 +9,7 @@ import {
   routes,
 } from './index';
 
-/** Every call that the product promises, as method and path. */
+/** All routes that the product promises, as method and path. */
 const promised = [
   'POST /auth/signup',
   'POST /auth/login',

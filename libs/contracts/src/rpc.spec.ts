@@ -39,7 +39,7 @@ describe('a call that the service may have carried out already', () => {
 });
 
 test('the event of a deleted account is repeated after the last call for it has ended', () => {
-  // A call may be queued for as long as its time-out, and be repeated once after a lost connection.
+  // A call may be queued for its whole timeout, and be repeated once after a lost connection.
   const longest = Math.max(...contracts.map(({ timeoutMs }) => timeoutMs));
   expect(authEvents.userDeleted.againAfterMs).toBeGreaterThan(4 * longest);
 });

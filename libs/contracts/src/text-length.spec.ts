@@ -10,7 +10,7 @@ const limited = [
   ['a search', queryOf.text(limits.searchLength), limits.searchLength],
 ] as const;
 
-/** Characters of one and two UTF-16 units, and such as become fewer or more when they are composed. */
+/** Characters of one and two UTF-16 units, and some whose number changes when they are composed. */
 const character = fc.constantFrom('a', 'é', '漢', '😀', '𝄞', 'e\u0301', '\u{1D160}', '\uFB2C', 'क\u093C');
 const manyOf = (least: number, most: number) =>
   fc

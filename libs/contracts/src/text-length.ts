@@ -1,11 +1,11 @@
-/** How many characters a text has, as every limit counts them: Unicode code points, trimmed and composed. */
+/** Returns the length of a text as every limit counts it: in Unicode code points, trimmed and composed. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _character of text.trim().normalize('NFC')) length += 1;
   return length;
 }
 
-/** The beginning of a text, at most `max` code points long. Cutting by UTF-16 units could leave half of one. */
+/** Returns the beginning of a text, at most `max` code points. Cutting by UTF-16 units could split a character. */
 export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = 0;

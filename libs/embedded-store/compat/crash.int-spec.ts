@@ -36,7 +36,7 @@ const indexes = [
   { key: { version: 1 }, name: 'partial', partialFilterExpression: { version: { $gt: 2 } } },
 ] as const;
 
-/** Compares the found rows with the acknowledged ones; `model` becomes the found rows. */
+/** Returns the rows that differ from the acknowledged writes. Afterwards `model` contains the found rows. */
 function settle(found: Row[], model: Model, pending: Pending) {
   const there = new Map(found.map((row) => [row._id, row.version]));
   const lost: string[] = [];
@@ -52,7 +52,7 @@ function settle(found: Row[], model: Model, pending: Pending) {
   return lost;
 }
 
-/** The names of the indexes that hold other documents than the collection does. */
+/** Returns the names of the indexes whose documents are not those of the collection. */
 async function brokenIndexes(rows: Collection<Row>, found: Row[]) {
   const broken: string[] = [];
   const ids = (docs: { _id: string }[]) => docs.map((doc) => doc._id).sort().join(); // prettier-ignore
@@ -98,7 +98,7 @@ it(`keeps everything it acknowledged through ${rounds} rounds of kill -9 under $
           random: randomFrom(seed + round * writers + writer),
         }),
       );
-      // In the midst of it, also where the machine is so busy that little is done in the time.
+      // Kill the store in the middle of the work, even if a busy machine gets little done in the time.
       const enough = progress.acknowledged + 2 * writers;
       await sleep(100 + random() * 900);
       while (progress.acknowledged < enough) await sleep(10);

@@ -28,7 +28,10 @@ async function refill(docs: Document[], collection = name) {
 
 type Outcomes = readonly [ours: string, expected: string];
 
-/** @returns whether the engines agree; a difference that is not known fails the test */
+/**
+ * Compares the answers of the two engines. An unknown difference fails the test.
+ * @returns whether the answers are equal
+ */
 function judge(docs: Document[], command: Document, [ours, expected]: Outcomes): boolean {
   if (ours === expected) return true;
   const difference: Difference = { docs: show(docs), command: show(command), ours, expected };
@@ -36,7 +39,10 @@ function judge(docs: Document[], command: Document, [ours, expected]: Outcomes):
   throw new Error(`the engines differ\n${describeCase({ ...difference })}`);
 }
 
-/** Every case is one answer of both engines; commands that change nothing share their documents. */
+/**
+ * Runs reads against both engines. Each case is one command; the commands of a run share their documents, because they change
+ * nothing.
+ */
 const reads = (arbitrary: fc.Arbitrary<Document>, held = documents(10), collection = name) =>
   fc.assert(
     fc.asyncProperty(held, fc.array(arbitrary, { minLength: 5, maxLength: 5 }), async (docs, commands) => {
@@ -65,7 +71,7 @@ const writes = () =>
       fc.array(write, { minLength: 2, maxLength: 2 }),
       async (docs, commands) => {
         await refill(docs);
-        // After a known difference the engines hold different documents, so that there is no more to compare.
+        // Stop after a known difference: the engines then hold different documents, so further comparisons would be pointless.
         for (const command of commands) if (!(await writeBoth(command))) return;
       },
     ),

@@ -3,8 +3,8 @@ import { useDatabase } from './testing/database.ts';
 import { codeOf } from './testing/errors.ts';
 
 /**
- * Behaviour of MongoDB, by its manual or its server, from which the reference engine (DocumentDB) differs. The README's table
- * of known differences names each of these. Skipped against that engine.
+ * Behaviour of MongoDB, by its manual or its server, in which the reference engine (DocumentDB) differs. The README's table of
+ * known differences lists each of them. Skipped against that engine.
  */
 const store = useDatabase();
 const against = process.env.MONGODB_URI;

@@ -2,7 +2,7 @@ import { type Connection, Mongoose } from 'mongoose';
 import { randomName, useDatabase } from './testing/database.ts';
 import { codeOf, refusal } from './testing/errors.ts';
 
-// The settings of the shared one are those of the services.
+// An instance of its own: the shared one has the settings of the services.
 const mongoose = new Mongoose();
 const { Schema, Types } = mongoose;
 const store = useDatabase();

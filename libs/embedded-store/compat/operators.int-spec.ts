@@ -3,11 +3,11 @@ import type { Document } from 'mongodb';
 import { useDatabase } from './testing/database.ts';
 import { mongoOperators } from './testing/mongo-operators.ts';
 
-/** Compares the README's table of operators with the store. Only the embedded store refuses the others. */
+/** Compares the README's table of operators with the store. Only the embedded store rejects operators that are not listed. */
 const store = useDatabase();
 const ownStore = process.env.MONGODB_URI ? describe.skip : describe;
 
-/** The row of the README's table that begins with this, however wide its columns are. */
+/** Returns the row of the README's table that begins with this kind, whatever the widths of its columns. */
 function rowOf(kind: string): string {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const row = readme.split('\n').find((line) => line.split('|')[1]?.trim() === kind);
@@ -15,7 +15,7 @@ function rowOf(kind: string): string {
   return row;
 }
 
-/** The operators that a row of the README's table names. */
+/** Returns the operators that a row of the README's table lists. */
 const promised = (kind: string) => new Set(rowOf(kind).match(/\$[a-zA-Z]+/g));
 
 type Probe = (operator: string, doc: { collection: string }) => Document;
@@ -33,7 +33,7 @@ const probes: Record<string, Probe[]> = {
   expressions: [(op, { collection }) => stage([{ $group: { _id: { [op]: 1 } } }], collection)],
 };
 
-/** Whether the store says, naming it, that it does not know `operator`. */
+/** Whether the store rejects `operator` by name as unknown. */
 async function unknown(probe: Probe, operator: string, collection: string): Promise<boolean> {
   const says = (text: string) => /unknown|unrecognized|not supported/i.test(text) && text.includes(operator);
   try {

@@ -4,7 +4,7 @@ import { codeOf } from './testing/errors.ts';
 
 const store = useDatabase();
 
-/** The `_id`s, in order, of those of `docs` that `filter` matches. */
+/** Returns the `_id`s, in order, of the documents in `docs` that `filter` matches. */
 async function matching(docs: Document[], filter: Document) {
   const collection = await store.collection(docs);
   const found = await collection.find(filter).sort({ _id: 1 }).toArray();

@@ -21,7 +21,7 @@ describe('the query planner', () => {
         const name = randomName('c');
         const collection = await store.db.createCollection(name);
         await collection.createIndexes(specs);
-        // Documents that an index refuses (lists in two of its fields) stay out.
+        // Skip documents that an index rejects because two of its fields are arrays.
         await collection.insertMany(docs, { ordered: false }).catch(() => {});
         for (const command of writes) await outcomeOf(store.db, name, command);
         const contents = await collection.find({}, { promoteValues: false }).toArray();

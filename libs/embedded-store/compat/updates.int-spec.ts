@@ -4,7 +4,7 @@ import { codeOf } from './testing/errors.ts';
 
 const store = useDatabase();
 
-/** The document that `update` makes of `doc`. */
+/** Returns the document that results from applying `update` to `doc`. */
 async function updated(doc: Document, update: Document) {
   const collection = await store.collection([{ _id: 1, ...doc } as Document]);
   await collection.updateOne({ _id: 1 as never }, update);

@@ -1,4 +1,4 @@
-/** MongoDB's error codes by name. Some errors have no name but `Location<code>`. */
+/** MongoDB's error codes by name. Some errors only have the name `Location<code>`. */
 const errorCodes = {
   InternalError: 1,
   BadValue: 2,
@@ -45,7 +45,7 @@ const errorCodes = {
 
 type ErrorName = keyof typeof errorCodes;
 
-/** An error for the client, with MongoDB's code, name and form of message. */
+/** An error for the client, with MongoDB's code, name and wording of the message. */
 export class StoreError extends Error {
   readonly code: number;
   readonly codeName: string;

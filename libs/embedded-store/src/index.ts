@@ -31,7 +31,7 @@ interface StoreOptions {
  * Verifies all data of a store that is not running.
  * @param accept computes the checksums again first
  * @returns a sentence for each damage
- * @throws DataDirectoryError if nothing can be read, and as `startStore` does
+ * @throws DataDirectoryError if nothing can be read, and in the same cases as `startStore`
  */
 export async function checkStore(dataDir: string, accept = false): Promise<string[]> {
   const engine = Engine.open(dataDir, accept);

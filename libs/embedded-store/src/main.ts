@@ -9,7 +9,7 @@ const USAGE = `Usage: store --data DIR [--port N]     starts the store; port 0 p
                                        copy its data there
 STORE_PASSWORD: without it the store answers every client on this machine, with it only the user saldo`;
 
-/** New files are readable by their owner alone. */
+/** Only the owner can read new files. */
 process.umask(0o077);
 const values = readArguments();
 const port = Number(values.port ?? 27311);
@@ -57,7 +57,7 @@ async function serve(dataDir: string): Promise<void> {
   }
 }
 
-/** Verifies a store that is not running; prints the damages and exits with 1 if there are any. */
+/** Verifies a store that is not running. Prints any damage and then exits with 1. */
 async function verify(directory: string, success: string): Promise<void> {
   try {
     const damages = await checkStore(directory, accept);
@@ -70,12 +70,12 @@ async function verify(directory: string, success: string): Promise<void> {
 }
 
 async function copy(directory: string): Promise<void> {
-  // Loaded here alone: the driver is large, and a running store does not use it.
+  // Load the driver only here: it is large, and a running store does not use it.
   const { MongoClient } = await import('mongodb');
   const uri = (!values.port && process.env['MONGODB_URI']) || `mongodb://127.0.0.1:${port}/`;
   try {
     await using client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5_000 });
-    // The running store has another working directory.
+    // Resolve the path here, because the running store has another working directory.
     await client.db('admin').command({ backup: resolve(directory) });
   } catch (error) {
     stop(`No copy was made: ${error instanceof Error ? error.message : String(error)}`, 1);

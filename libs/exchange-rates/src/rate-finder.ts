@@ -2,25 +2,25 @@ import { type CalendarDate, fractionOf, inverseOf, multiply } from '@saldo/finan
 import type { Rate } from './rate';
 import type { ReferenceRates } from './reference-rates';
 
-/** A rate that a user has entered: one unit of `from` is worth `value` units of `to`. It counts in both directions. */
+/** A rate that a user entered: one unit of `from` is worth `value` units of `to`. It applies in both directions. */
 export interface OwnRate {
   from: string;
   to: string;
   date: CalendarDate;
-  /** A plain decimal above 0. */
+  /** A positive plain decimal. */
   value: string;
 }
 
 export type RateFinder = (from: string, to: string, date: CalendarDate) => Rate | undefined;
 
-/** The rates from a currency to each other one, oldest first. */
+/** Rates from each currency to each other one, oldest first. */
 type Pairs = Map<string, Map<string, Rate[]>>;
 
 /**
- * Returns a function that finds the rate of two different currencies on a day, or on the nearest earlier one; never 1:1 for want
- * of a rate. The newest counts. On the same day an own rate of the two currencies comes before a reference rate, and that before
- * an own rate that leads to the other currency by way of a reference rate.
- * @param own in the order in which they were entered; of two for the same day the last one counts
+ * Returns a function that finds the rate between two different currencies on a day, or the latest one before it. Undefined if
+ * there is none: it never falls back to 1:1. The newest rate wins. Among rates of the same day, the user's own rate of the two
+ * currencies wins, then a reference rate, then a combination of an own rate and a reference rate.
+ * @param own in the order in which they were entered; of several for the same day, the last one counts
  */
 export function rateFinder(reference: ReferenceRates, own: readonly OwnRate[]): RateFinder {
   const pairs = pairsOf(own);
@@ -53,7 +53,7 @@ function pairsOf(own: readonly OwnRate[]): Pairs {
   return pairs;
 }
 
-/** Returns the newest rate to each other currency. */
+/** Returns the newest rate to each other currency up to a day. */
 function newestUntil(date: CalendarDate, rates: ReadonlyMap<string, Rate[]> = new Map()): Rate[] {
   return [...rates.values()].flatMap((ofPair) => ofPair.findLast((rate) => rate.date <= date) ?? []);
 }
@@ -62,7 +62,7 @@ function inverse({ from, to, value, ...rest }: Rate): Rate {
   return { ...rest, from: to, to: from, value: inverseOf(value) };
 }
 
-/** Returns the rate by way of a third currency, as old as the older of the two. */
+/** Combines two rates through a third currency. The result has the older of the two dates. */
 function joined(one: Rate | undefined, other: Rate | undefined): Rate | undefined {
   if (!one || !other) return undefined;
   const date = one.date < other.date ? one.date : other.date;

@@ -1,11 +1,11 @@
 import type { CalendarDate, Fraction } from '@saldo/finance';
 
-/** The worth of one unit of the currency `from` in the currency `to` on a day. */
+/** Value of one unit of the currency `from` in the currency `to` on a day. */
 export interface Rate {
   from: string;
   to: string;
   date: CalendarDate;
   value: Fraction;
-  /** `ecb`: from the reference rates alone; `own`: at least one rate was entered by the user. */
+  /** `ecb`: computed from reference rates only. `own`: from at least one rate that the user entered. */
   source: 'ecb' | 'own';
 }

@@ -1,2 +1,2 @@
-/** A file is no history of reference rates, or is damaged; the message says where. */
+/** Error of a file that is damaged or not a history of reference rates. The message gives the position. */
 export class RatesFileError extends Error {}

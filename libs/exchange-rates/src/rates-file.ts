@@ -3,10 +3,10 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { ReferenceRates } from './reference-rates';
 import { RatesFileError } from './rates-file-error';
 
-/** Far more than the history of all currencies: bounds the size of an unpacked file. */
+/** Maximum size of an unpacked file in bytes, far more than the history of all currencies. */
 const MOST_BYTES = 50_000_000;
 
-/** Reads a file of the European Central Bank, as zip or CSV. Throws RatesFileError if it is damaged or another file. */
+/** Reads a file of the European Central Bank, as zip or CSV. Throws RatesFileError if it is damaged or not such a file. */
 export async function readRatesFile(path: string): Promise<ReferenceRates> {
   let bytes: Buffer;
   try {
@@ -18,7 +18,7 @@ export async function readRatesFile(path: string): Promise<ReferenceRates> {
   return ReferenceRates.parse((isZip ? unzipped(bytes) : bytes).toString('latin1'));
 }
 
-/** Returns the only file of an archive, whose directory has its size and checksum. */
+/** Returns the only file of an archive. Its size and checksum come from the archive's directory. */
 function unzipped(bytes: Buffer): Buffer {
   const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   try {

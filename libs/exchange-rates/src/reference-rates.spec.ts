@@ -12,7 +12,7 @@ const shown = (from: string, to: string, date: string) => {
   return rate && `${decimalTextOf(rate.value)} of ${rate.date}`;
 };
 
-// Compared with the file by eye.
+// Values compared with the file by hand.
 test.each([
   ['EUR', 'USD', '2026-04-13', '1.1684 of 2026-04-13'],
   ['EUR', 'USD', '2026-11-23', '1.1684 of 2026-04-13'],
@@ -28,7 +28,7 @@ test.each([
   expect(Number(actual)).toBeCloseTo(Number(value), 9);
 });
 
-// Units for one euro, each from its Council Regulation.
+// Units for one euro, each taken from its Council Regulation.
 test.each([
   ['1999-01-01', 'ATS', '13.7603', '2866/98'],
   ['1999-01-01', 'BEF', '40.3399', '2866/98'],

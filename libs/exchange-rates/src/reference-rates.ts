@@ -10,12 +10,12 @@ import {
 import type { Rate } from './rate';
 import { RatesFileError } from './rates-file-error';
 
-/** Nine digits fit into the 32 bits of a table entry. */
+/** At most nine digits, which fit into the 32 bits of a table entry. */
 const DECIMAL = /^(?=[\d.]{1,10}$)(\d{1,9})(?:\.(\d{1,8}))?$/;
 
 /**
- * The currencies that the euro replaced, with the day from which on the law fixes how many units one euro is. Since then the
- * table of the European Central Bank has no rates of them, and its last one differs from the fixed one.
+ * Currencies that the euro replaced: the day from which a law fixes the rate, and the number of units for one euro. From that day
+ * on, the table of the European Central Bank has no rates of them. Its last rate differs from the fixed one.
  */
 const replaced: [since: CalendarDate, units: string][] = [
   ['1999-01-01', 'ATS 13.7603|BEF 40.3399|DEM 1.95583|ESP 166.386|FIM 5.94573|FRF 6.55957|IEP 0.787564'],
@@ -36,7 +36,7 @@ const fixed = new Map(
   ),
 );
 
-/** The rates of one currency by row, in `mantissas / 10 ** places` units for one euro; 0 where there is none. */
+/** Rates of one currency by row: `mantissas / 10 ** places` units for one euro. A mantissa of 0 means that there is no rate. */
 interface Column {
   mantissas: Int32Array;
   places: Uint8Array;
@@ -45,12 +45,12 @@ interface Column {
 /** Daily reference rates of the euro, newest first, in compact tables. */
 export class ReferenceRates {
   private constructor(
-    /** As numbers such as 20260413, descending. */
+    /** Days as numbers such as 20260413, descending. */
     private readonly days: Int32Array,
     private readonly columns: ReadonlyMap<string, Column>,
   ) {}
 
-  /** The newest day that has rates. */
+  /** Newest day with rates. */
   get lastDay(): CalendarDate {
     return dateOf(this.days[0] ?? 0);
   }
@@ -76,8 +76,8 @@ export class ReferenceRates {
   }
 
   /**
-   * Returns the rate on a day, or on the nearest earlier day on which both currencies have one. A rate that the law fixes is of the
-   * day itself.
+   * Returns the rate on a day, or on the latest earlier day on which both currencies have one. A rate fixed by law has the date
+   * of the day itself.
    */
   rateOn(from: string, to: string, date: CalendarDate): Rate | undefined {
     const [ofFrom, ofTo] = [fixedOn(from, date), fixedOn(to, date)];
@@ -97,7 +97,9 @@ export class ReferenceRates {
     return undefined;
   }
 
-  /** Returns the function that tells how many units one euro is in a row; a numerator of 0 means unknown. */
+  /**
+   * Returns a function that returns the number of units for one euro in a row. A numerator of 0 means that the rate is unknown.
+   */
   private columnOf(currency: string, always?: Fraction): ((row: number) => Fraction) | undefined {
     if (always) return () => always;
     const column = this.columns.get(currency);
@@ -110,7 +112,7 @@ export class ReferenceRates {
     );
   }
 
-  /** Binary search for the newest row that is not after a day. */
+  /** Finds the newest row that is not after a day, by binary search. */
   private firstRowUntil(day: number): number {
     let [low, high] = [0, this.days.length];
     while (low < high) {
@@ -122,13 +124,13 @@ export class ReferenceRates {
   }
 }
 
-/** Returns how many units one euro is by law on a day. */
+/** Returns the number of units for one euro that is fixed by law on a day; undefined if there is none. */
 function fixedOn(currency: string, date: CalendarDate): Fraction | undefined {
   const { since, units } = fixed.get(currency) ?? {};
   return since !== undefined && since <= date ? units : undefined;
 }
 
-/** Returns the currencies of the columns. Throws RatesFileError if the first line of the file does not name them. */
+/** Returns the currencies of the columns. Throws RatesFileError if the first line of the file does not list them. */
 function currenciesIn(head: string): string[] {
   const [title, ...codes] = fieldsOf(head);
   if (title !== 'Date' || codes.length === 0 || !codes.every((code) => /^[A-Z]{3}$/.test(code)))
@@ -137,7 +139,7 @@ function currenciesIn(head: string): string[] {
   return codes;
 }
 
-/** Reads a line into the tables; returns the problem with it, if any. */
+/** Parses a line into the tables. Returns the problem if the line is wrong. */
 function readLine(line: string, row: number, days: Int32Array, columns: Column[]): string | undefined {
   const [date = '', ...values] = fieldsOf(line);
   if (!isCalendarDate(date)) return 'It does not begin with a date.';
@@ -155,13 +157,13 @@ function readLine(line: string, row: number, days: Int32Array, columns: Column[]
   return undefined;
 }
 
-/** Returns the digits of a decimal as a number, and how many of them are decimals; 0 for anything else. */
+/** Returns the digits of a decimal as a number, and the number of its decimals. The digits are 0 for any other text. */
 function decimalIn(value: string): [mantissa: number, decimals: number] {
   const [, whole, decimals = ''] = DECIMAL.exec(value) ?? [];
   return whole === undefined ? [0, 0] : [Number(whole + decimals), decimals.length];
 }
 
-/** The bank ends each line with a comma, and puts spaces after commas in its daily file. */
+/** Splits a line. The bank ends each line with a comma, and puts spaces after the commas in its daily file. */
 function fieldsOf(line: string): string[] {
   const fields = line.split(',').map((field) => field.trim());
   return fields.at(-1) === '' ? fields.slice(0, -1) : fields;

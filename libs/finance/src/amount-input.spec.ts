@@ -7,7 +7,7 @@ const cents = (text: string) => {
   return 'cents' in reading ? reading.cents : reading.problem;
 };
 
-/** 1234567 cents as 12,345.67 with any mark between groups. */
+/** Formats 1234567 cents as 12,345.67, with any mark between groups. */
 function written(amount: number, group: string): string {
   return centsToText(amount).replace(/\B(?=(\d{3})+\.)/g, group);
 }

@@ -3,13 +3,13 @@ import { MAX_AMOUNT_CENTS, type Cents } from './money';
 import { readDecimal, withoutCurrency } from './decimal-input';
 import { DEFAULT_NUMBER_STYLE, type NumberStyle } from './number-style';
 
-/** Why a text is not an amount. */
+/** Reason why a text is not an amount. */
 export type AmountProblem = 'empty' | 'unreadable' | 'misplaced-mark' | 'too-many-decimals' | 'too-large';
 
-/** The value of the input; `calculated` if it was a calculation rather than a number. */
+/** Value of an input. `calculated` if it was a calculation rather than a number. */
 export type AmountReading = { cents: Cents; calculated: boolean } | { problem: AmountProblem };
 
-/** The same in a currency of any number of decimals. */
+/** Value of an input in a currency with any number of decimals. */
 export type MoneyReading = { money: Money; calculated: boolean } | { problem: AmountProblem };
 
 /** An exact fraction. */
@@ -26,15 +26,14 @@ class Problem extends Error {
 
 const TOKENS = /[-+*/×÷−()]|[^-+*/×÷−()]+/g;
 const DEEPEST = 20;
-/** In characters. A pasted text may be long, and the product of its numbers have as many digits. */
+/** Maximum length in characters. A pasted text may be long, and the product of its numbers may have as many digits. */
 const LONGEST = 200;
 
 /**
- * Reads an amount in the style in which amounts are shown, such as `12.50`, `1,234.56` or `$1,234`, or a calculation such
- * as `12.5+3*2` with `+ - * /` and brackets, rounded half away from zero. The result may be 0 or negative: whether that
- * is allowed is decided by the form.
- *
- * @param decimals how many the currency has, 0 to 2
+ * Parses an amount in the style in which amounts are shown, such as `12.50`, `1,234.56` or `$1,234`, or a calculation such as
+ * `12.5+3*2` with `+ - * /` and brackets. Rounds half away from zero. The result may be 0 or negative; the form decides whether
+ * that is allowed.
+ * @param decimals of the currency, 0 to 2
  * @param style how amounts are shown to the user
  */
 export function readAmount(text: string, decimals = 2, style = DEFAULT_NUMBER_STYLE): AmountReading {
@@ -43,7 +42,9 @@ export function readAmount(text: string, decimals = 2, style = DEFAULT_NUMBER_ST
   return { cents: Number(reading.money.minor), calculated: reading.calculated };
 }
 
-/** Reads an amount like `readAmount`, in a currency. `decimals`: those that may be typed; by default all that it has. */
+/**
+ * Parses an amount like `readAmount`, in a currency. `decimals` is the number that may be typed; by default that of the currency.
+ */
 export function readMoney(
   text: string,
   currency: Currency,
@@ -69,7 +70,7 @@ export function readMoney(
   }
 }
 
-/** A descent through `sum = product (± product)*`, `product = factor (×÷ factor)*`, `factor = [±] number | ( sum )`. */
+/** Recursive descent parser of `sum = product (± product)*`, `product = factor (×÷ factor)*`, `factor = [±] number | ( sum )`. */
 class Calculation {
   private at = 0;
 
@@ -129,7 +130,7 @@ class Calculation {
   private number(): Fraction {
     const reading = readDecimal(this.tokens[this.at++] ?? '', this.style);
     if ('problem' in reading) throw new Problem(reading.problem);
-    // A factor may be finer than money, as in 12.50 * 1.0755; an amount by itself may not.
+    // A factor may have more decimals than money, as in 12.50 * 1.0755, but an amount by itself may not.
     if (reading.decimals > this.decimals && !this.calculated) throw new Problem('too-many-decimals');
     return { top: reading.digits, bottom: 10n ** BigInt(reading.decimals) };
   }
@@ -150,7 +151,7 @@ function roundTo(decimals: number, { top, bottom }: Fraction): bigint {
   return amount < 0n ? -steps : steps;
 }
 
-/** Whether an amount has more units than an entry may have, in any currency. */
+/** Whether an amount is larger than any entry may be, whatever its currency. */
 function isTooLarge(minor: bigint, currency: Currency): boolean {
   const size = minor < 0n ? -minor : minor;
   return size * 100n > BigInt(MAX_AMOUNT_CENTS) * 10n ** BigInt(exponentOf(currency));

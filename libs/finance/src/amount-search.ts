@@ -2,17 +2,17 @@ import { type Money, exponentOf } from './currency-money';
 import { withoutCurrency } from './decimal-input';
 import { withAsciiDigits } from './typed-text';
 
-/** As many decimals as any currency has. */
+/** Maximum number of decimals of any currency. */
 const DECIMALS = 4;
 const UNIT = 10 ** DECIMALS;
 
-/** Amounts of any currency from one to another, both included, as `comparableAmount` gives them. */
+/** A range of amounts in any currency, both ends included, in units of `comparableAmount`. */
 export interface AmountRange {
   from: number;
   to: number;
 }
 
-/** A typed number that may be meant, in ten-thousandths. */
+/** A possible value of a typed number, in ten-thousandths. */
 interface Reading {
   amount: number;
   isWhole: boolean;
@@ -23,15 +23,18 @@ const TO = /\.\.|[-–—…]/u;
 const MARKS = ['.', ',', '٫', '٬'];
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** Returns an amount, without its sign, in ten-thousandths of its currency, so that the numbers of all currencies compare. */
+/**
+ * Returns an amount without its sign, in ten-thousandths of its currency's unit, so that amounts in all currencies can be
+ * compared as numbers.
+ */
 export function comparableAmount({ minor, currency }: Money): number {
   return Number(minor < 0n ? -minor : minor) * 10 ** (DECIMALS - exponentOf(currency));
 }
 
 /**
- * Returns the amounts that a search means: `42.50` this one, `42` those with any decimals, `>100`, `<=20` and `100-200`
- * ranges. Empty for another text. Marks are read as in any region; where `1,234` could be either number, it means both, and
- * thousands in a comparison.
+ * Returns the amounts that a search matches: `42.50` exactly that amount, `42` also with any decimals, and `>100`, `<=20` and
+ * `100-200` ranges. Empty for any other text. Accepts the marks of any region. Where `1,234` may be either number it means both;
+ * in a comparison, only the thousands.
  */
 export function readAmountSearch(text: string): AmountRange[] {
   const typed = withAsciiDigits(text).trim();
@@ -56,7 +59,7 @@ function comparison(sign: string, amount: number): AmountRange {
   return { from: 0, to: sign === '<' ? amount - 1 : amount };
 }
 
-/** Returns the numbers that a text may be, that with groups first; none if it is no number. */
+/** Returns the possible values of a number, the one with grouped digits first. Empty for a text that is not a number. */
 function readings(text: string): Reading[] {
   const typed = withoutCurrency(text).replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '');
   if (!/^[\d.,٫٬]+$/u.test(typed) || !/\d/.test(typed)) return [];
@@ -77,10 +80,10 @@ function readings(text: string): Reading[] {
 const isGrouped = (whole: string, rest: string) =>
   /^[1-9]\d{0,2}(?:\D\d{2,3})*$/u.test(whole) && rest.length === 3;
 
-/** Whether the last mark may separate groups, beside the marks before it. */
+/** Whether the last mark can separate groups, given the marks before it. */
 const mayGroup = (mark: string, before: ReadonlySet<string>) =>
   mark !== '٫' && (before.size === 0 || before.has(mark));
 
-/** Whether the last mark may begin the decimals. */
+/** Whether the last mark can be the decimal mark, given the marks before it. */
 const mayPoint = (mark: string, before: ReadonlySet<string>) =>
   mark !== '' && mark !== '٬' && !before.has(mark);

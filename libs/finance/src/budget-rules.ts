@@ -1,6 +1,6 @@
 import type { Cents } from './money';
 
-/** The state of a budget: green under 80 percent, yellow from 80 up to below 100, red at 100 or more. */
+/** Level of a budget: green below 80 percent, yellow from 80 to below 100, red from 100 on. */
 export type BudgetLevel = 'green' | 'yellow' | 'red';
 
 export interface BudgetProgress {

@@ -1,6 +1,6 @@
 /**
- * A currency of ISO 4217, or null for the display currency of the user. Amounts in the display currency are counted in
- * hundredths whatever it is, so that choosing another one changes their formatting only.
+ * A currency of ISO 4217, or null for the user's display currency. Amounts in the display currency are counted in hundredths,
+ * whatever its decimals, so that choosing another one only changes their formatting.
  */
 export type Currency = string | null;
 
@@ -10,7 +10,7 @@ export interface Money {
   currency: Currency;
 }
 
-/** The currencies that have other than two decimals by ISO 4217. */
+/** Currencies that do not have two decimals by ISO 4217. */
 const currenciesByExponent: [exponent: number, currencies: string][] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
@@ -22,7 +22,7 @@ const exponents = new Map(
   ),
 );
 
-/** Returns how many decimals amounts in a currency have. */
+/** Returns the number of decimals of amounts in a currency. */
 export function exponentOf(currency: Currency): number {
   return (currency === null ? undefined : exponents.get(currency)) ?? 2;
 }
@@ -30,8 +30,8 @@ export function exponentOf(currency: Currency): number {
 const PLAIN_DECIMAL = /^(-?\d+)(?:\.(\d+))?$/;
 
 /**
- * Returns the money that a plain decimal such as `-1234.5` is, exactly; undefined if it has more decimals than the currency,
- * or is no plain decimal.
+ * Converts a plain decimal such as `-1234.5` to money, exactly. Undefined if it has more decimals than the currency or is not a
+ * plain decimal.
  */
 export function moneyOf(decimal: number | string, currency: Currency): Money | undefined {
   const [, whole, places = ''] = PLAIN_DECIMAL.exec(String(decimal)) ?? [];
@@ -40,7 +40,7 @@ export function moneyOf(decimal: number | string, currency: Currency): Money | u
   return { minor: BigInt(whole + places.padEnd(digits, '0')), currency };
 }
 
-/** Returns an amount as plain text with all decimals of its currency and a point: `-1234.50`. */
+/** Formats an amount as plain text with a point and all decimals of its currency: `-1234.50`. */
 export function decimalText({ minor, currency }: Money): string {
   const digits = exponentOf(currency);
   const text = String(minor < 0n ? -minor : minor).padStart(digits + 1, '0');
@@ -48,12 +48,12 @@ export function decimalText({ minor, currency }: Money): string {
   return minor < 0n ? `-${decimal}` : decimal;
 }
 
-/** Returns the decimal number of an amount, for the API: the double nearest to it. */
+/** Returns an amount as a decimal number for the API: the nearest double. */
 export function decimalOf(money: Money): number {
   return Number(decimalText(money));
 }
 
-/** Returns the exact sum. Throws a RangeError if the currencies differ: amounts are never converted silently. */
+/** Returns the exact sum. Throws a RangeError if the currencies differ, because amounts are never converted silently. */
 export function addMoney(one: Money, other: Money): Money {
   requireSameCurrency(one, other);
   return { minor: one.minor + other.minor, currency: one.currency };
@@ -66,8 +66,8 @@ export function subtractMoney(one: Money, other: Money): Money {
 }
 
 /**
- * Returns the exact sum of decimals in a currency. One with more decimals than the currency, such as a total so large that a
- * double cannot tell its minor units, counts rounded.
+ * Returns the exact sum of decimals in a currency. Rounds a decimal with more decimals than the currency, such as a total so
+ * large that a double cannot represent its minor units.
  */
 export function sumMoney(amounts: Iterable<number>, currency: Currency): number {
   const scale = 10 ** exponentOf(currency);

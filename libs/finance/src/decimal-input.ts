@@ -1,14 +1,14 @@
 import { DEFAULT_NUMBER_STYLE, type NumberStyle } from './number-style';
 import { withAsciiDigits, withoutDirectionMarks } from './typed-text';
 
-/** The digits of a decimal number without its decimal mark, and how many of them follow the mark; exact. */
+/** The exact digits of a decimal number without its decimal mark, and the number of digits after the mark. */
 export type DecimalReading =
   { digits: bigint; decimals: number } | { problem: 'unreadable' | 'misplaced-mark' };
 
-/** `$`, `CA$`, `$US`, `CHF`, and the abbreviations that are written by hand. */
+/** Matches `$`, `CA$`, `$US`, `CHF`, and handwritten abbreviations. */
 const CURRENCY = String.raw`[A-Z]{0,2}\p{Sc}[A-Z]{0,2}|[A-Z]{3}|S?Fr\.?|Rs\.?|kr\.?|zł|Kč|Ft|lei|元|円|원|\p{Lo}\.\p{Lo}\.?`;
 const CURRENCY_SIGN = new RegExp(String.raw`^(?:${CURRENCY})|(?:${CURRENCY})$`, 'u');
-/** Spaces and apostrophes can only separate groups, in any region. */
+/** Spaces and apostrophes separate groups in any region, but never decimals. */
 const NEUTRAL_MARKS = ` \u00a0\u2009\u202f'’`;
 const MAX_LENGTH = 40;
 
@@ -18,8 +18,8 @@ export function withoutCurrency(text: string): string {
 }
 
 /**
- * Reads a number in the style in which the user's amounts are shown: `1,234.50`, `1.234,50` or `12,34,567.50`. Every
- * style accepts spaces and apostrophes between groups, a currency sign, and the digits of other scripts.
+ * Parses a number in the style in which the user's amounts are shown: `1,234.50`, `1.234,50` or `12,34,567.50`. With every style,
+ * spaces and apostrophes may separate groups, and a currency sign and the digits of other scripts are accepted.
  */
 export function readDecimal(text: string, style: NumberStyle = DEFAULT_NUMBER_STYLE): DecimalReading {
   const typed = withAsciiDigits(withoutCurrency(text));
@@ -35,11 +35,11 @@ export function readDecimal(text: string, style: NumberStyle = DEFAULT_NUMBER_ST
 }
 
 /**
- * Groups: `whole` with its marks, and `decimals`. All groups are separated by one kind of mark. The first never begins with
- * 0: the mark of `0.500` would be a decimal mark in another style.
+ * Returns a pattern with the groups `whole`, marks included, and `decimals`. Only one kind of mark may separate groups. The first
+ * group never begins with 0: the mark in `0.500` would be a decimal mark in another style.
  */
 function patternOf({ decimalMark, groupMark, groupSize }: NumberStyle): RegExp {
-  // Keyboards without the Arabic marks write them as in English.
+  // Keyboards without the Arabic marks have the English ones.
   const isArabic = decimalMark === '٫';
   const groupMarks = NEUTRAL_MARKS + groupMark + (isArabic ? ',' : '');
   const decimalMarks = decimalMark + (isArabic ? '.' : '');

@@ -32,7 +32,7 @@ describe('converting money', () => {
     fc.assert(
       fc.property(minor, currency, currency, rate, (amount, from, to, fraction) => {
         const { minor: converted } = convertMoney({ minor: amount, currency: from }, fraction, to);
-        // |converted/10^to - amount*rate/10^from| <= 0.5/10^to, without dividing.
+        // Check |converted/10^to - amount*rate/10^from| <= 0.5/10^to without dividing.
         const [scaleFrom, scaleTo] = [10n ** BigInt(exponentOf(from)), 10n ** BigInt(exponentOf(to))];
         const exact = amount * fraction.numerator * scaleTo;
         const off = converted * fraction.denominator * scaleFrom - exact;

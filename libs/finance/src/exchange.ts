@@ -11,7 +11,7 @@ export const PAR: Fraction = { numerator: 1n, denominator: 1n };
 
 const POSITIVE_DECIMAL = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
 
-/** Returns the fraction that a plain decimal above 0 is, such as `186.75`; undefined for any other text. */
+/** Converts a plain decimal above 0, such as `186.75`, to a fraction; undefined for any other text. */
 export function fractionOf(decimal: string): Fraction | undefined {
   const [, whole, places = ''] = POSITIVE_DECIMAL.exec(decimal) ?? [];
   if (whole === undefined) return undefined;
@@ -32,12 +32,12 @@ export function multiply(one: Fraction, other: Fraction): Fraction {
 
 const SHOWN_DIGITS = 10;
 
-/** Returns a fraction as a plain decimal, rounded to ten significant digits unless it is an integer with more. */
+/** Formats a fraction as a plain decimal, rounded to ten significant digits. An integer keeps all its digits. */
 export function decimalTextOf({ numerator, denominator }: Fraction): string {
   const magnitude = String(numerator).length - String(denominator).length;
   let places = Math.max(0, SHOWN_DIGITS - magnitude);
   let digits = divideRounded(numerator * 10n ** BigInt(places), denominator);
-  // The estimate is one digit too long for half of all fractions.
+  // The estimated number of places is one too high for half of all fractions.
   if (places > 0 && String(digits).length > SHOWN_DIGITS) {
     places--;
     digits = divideRounded(numerator * 10n ** BigInt(places), denominator);
@@ -48,8 +48,8 @@ export function decimalTextOf({ numerator, denominator }: Fraction): string {
 }
 
 /**
- * Converts an amount exactly, and rounds once to the minor unit of the other currency, halves to the even one.
- * @param rate units of the other currency for one unit of the amount's
+ * Converts an amount exactly and rounds once, to the minor unit of the other currency, halves to even.
+ * @param rate units of the other currency for one unit of the amount's currency
  */
 export function convertMoney({ minor, currency }: Money, rate: Fraction, to: Currency): Money {
   const numerator = minor * rate.numerator * 10n ** BigInt(exponentOf(to));
@@ -57,12 +57,15 @@ export function convertMoney({ minor, currency }: Money, rate: Fraction, to: Cur
   return { minor: divideRounded(numerator, denominator), currency: to };
 }
 
-/** Returns an amount that names the display currency in hundredths, as amounts are counted that follow it. */
+/** Returns an amount in the display currency in hundredths, in which amounts without a currency of their own are counted. */
 export function inHundredths(money: Money): bigint {
   return convertMoney(money, PAR, null).minor;
 }
 
-/** @param denominator above 0 */
+/**
+ * Divides and rounds halves to even.
+ * @param denominator above 0
+ */
 function divideRounded(numerator: bigint, denominator: bigint): bigint {
   if (numerator < 0n) return -divideRounded(-numerator, denominator);
   const quotient = numerator / denominator;

@@ -1,15 +1,18 @@
 import { withAsciiDigits } from './typed-text';
 
-/** Accents, points of vowels and the like. Vowel signs of Indic scripts and tones of Thai are letters to their readers. */
+/**
+ * Matches accents, vowel points and similar marks. Leaves out Indic vowel signs and Thai tone marks, which readers see as
+ * letters.
+ */
 const ACCENTS =
   /(?=\p{M})[\p{Script=Inherited}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
-/** Invisible characters, and the stroke that only widens Arabic words. */
+/** Matches invisible characters, and the stroke that only widens Arabic words. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}ـ]/gu;
 
-/** Cyrillic letters of their own, whose marks Unicode could take apart. */
+/** Cyrillic letters that are letters of their own although Unicode can decompose them. */
 const WHOLE_LETTERS = new Set('йўїѓќ');
 
-/** Letters that differ from others by no separate mark, and signs that keyboards and word processors write differently. */
+/** Equal letters that Unicode does not decompose, and signs that keyboards and word processors write differently. */
 const SAME = new Map(
   Object.entries({
     ...{ ς: 'σ', ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', æ: 'ae', œ: 'oe', þ: 'th' },
@@ -31,9 +34,9 @@ const SAME = new Map(
 );
 
 /**
- * Returns the text as a search compares it: without case, accents, invisible characters and repeated blanks, `ß` as `ss`, digits of
- * other scripts as ASCII. Where languages differ it joins the letters of each, as `I`, `ı`, `İ` and `i` of Turkish. A part of a
- * text is a part of the folded text.
+ * Returns a text in the form that searches compare: without case, accents, invisible characters and repeated spaces; `ß` as `ss`;
+ * digits of other scripts as ASCII. Letters that only some languages distinguish become equal, such as the Turkish `I`, `ı`, `İ`
+ * and `i`. Folding a part of a text gives a part of the folded text.
  */
 export function foldedText(text: string): string {
   const lower = text.normalize('NFKC').toLowerCase().toUpperCase().normalize('NFKC').toLowerCase();
@@ -42,7 +45,7 @@ export function foldedText(text: string): string {
 }
 
 function plain(character: string): string {
-  // Most characters, which have nothing to take away.
+  // Shortcut for ASCII, which has nothing to remove.
   if (character < '\u0080') return character;
   if (WHOLE_LETTERS.has(character)) return character;
   const bare = character.normalize('NFD').replace(ACCENTS, '');

@@ -1,4 +1,4 @@
-/** Capital letters of other scripts that look like a Latin one. */
+/** Capital letters of other scripts that look like a Latin letter. */
 const LOOK_ALIKES = new Map(
   [
     ['АВЕКМНОРСТУХІЈЅԚԜ', 'ABEKMHOPCTYXIJSQW'],
@@ -10,9 +10,9 @@ const LOOK_ALIKES = new Map(
 const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /**
- * Names with the same key look the same, and are the same category or payee: it ignores case, the number of blanks, invisible
- * characters, forms of the same character such as full width, and Cyrillic or Greek letters that look like Latin ones if a name
- * has no others. Accents tell names apart.
+ * Returns the key of a name. Names with the same key look the same, and are the same category or payee. The key ignores case,
+ * repeated spaces, invisible characters, forms of the same character such as full width, and Cyrillic or Greek letters that look
+ * Latin if a name has no other letters of these scripts. Accents distinguish names.
  */
 export function nameKey(name: string): string {
   const capitals = name

@@ -1,9 +1,9 @@
 import { foldedText } from './folded-text';
 
 /**
- * Returns a text by which names are sorted, as strings are compared by their code points, in every program: by letters without
- * case and accents, numbers within by their value, signs before digits before letters; among equals plain letters before
- * accents, then lower before upper case. Scripts follow each other as in Unicode, and so do the letters of each.
+ * Returns a key that sorts names by its code points, equally in every program. Names are sorted by letters without case and
+ * accents; numbers in names by their value; signs before digits before letters. Equal names are sorted plain letters before
+ * accents, then lower before upper case. Scripts and their letters follow the order of Unicode.
  */
 export function sortKey(name: string): string {
   const folded = foldedText(name);
@@ -14,7 +14,7 @@ export function sortKey(name: string): string {
   const lower = text.toLowerCase();
   const accents = lower === letters ? '' : lower;
   const capitals = Array.from(text, (letter) => (letter === letter.toLowerCase() ? '0' : '1')).join('');
-  // A tab sorts before all that a folded text has, so that a name follows its beginning.
+  // A tab sorts before all characters of a folded text, so that a name comes before longer names that begin with it.
   return [letters, accents, capitals.slice(0, capitals.lastIndexOf('1') + 1)].join('\t').trimEnd();
 }
 
@@ -23,7 +23,7 @@ export function compareNames(a: string, b: string): number {
   return compareCodePoints(keyOf(a), keyOf(b));
 }
 
-/** Sorting a list compares each name many times. */
+/** Cache of sort keys: sorting a list compares each name many times. */
 const keys = new Map<string, string>();
 const MOST_KEYS = 10_000;
 
@@ -36,20 +36,20 @@ function keyOf(name: string): string {
   return key;
 }
 
-/** The number of digits precedes them as one character from the range of ASCII below the small letters. */
+/** Puts one character for the number of digits before a number. It is from the ASCII range below lowercase letters. */
 function sortableNumber(digits: string): string {
   const value = digits.replace(/^0+(?=\d)/, '');
   return String.fromCharCode(Math.min('0'.charCodeAt(0) + value.length, '`'.charCodeAt(0))) + value;
 }
 
-/** Orders strings as UTF-8 does, and therefore databases; UTF-16 puts surrogates before some other characters. */
+/** Orders strings like UTF-8 and therefore databases. UTF-16 would sort surrogates before some other characters. */
 function compareCodePoints(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
   return rankOf(a.charCodeAt(at)) - rankOf(b.charCodeAt(at));
 }
 
-/** @param unit of UTF-16; NaN after the end of a text */
+/** @param unit a UTF-16 code unit; NaN after the end of a text */
 function rankOf(unit: number): number {
   if (Number.isNaN(unit)) return -1;
   const isSurrogate = unit >= 0xd800 && unit < 0xe000;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date';
 import { calendarMonth, type DayRange, type MonthStart, periodAt, periodAway } from './periods';
 
-/** Periods that move on with today. */
+/** Periods relative to today. */
 export const namedPeriods = [
   'this-month',
   'last-month',
@@ -12,7 +12,7 @@ export const namedPeriods = [
 ] as const;
 export type NamedPeriod = (typeof namedPeriods)[number];
 
-/** Returns the days of a named period, both included. The last 12 months end with today's month. */
+/** Returns the days of a named period, both included. The last 12 months end with the current month. */
 export function daysOfPeriod(
   name: NamedPeriod,
   today: CalendarDate,

@@ -1,18 +1,18 @@
 import { addDays, type CalendarDate, dateOf, daysInMonth, LAST_DATE, partsOf } from './calendar-date';
 
-/** What happens to a first day that is a Saturday or Sunday: it stays, or moves to the Friday before or the Monday after. */
+/** Handling of a first day on a Saturday or Sunday: it stays, or moves to the Friday before or the Monday after. */
 export const weekendShifts = ['none', 'before', 'after'] as const;
 export type WeekendShift = (typeof weekendShifts)[number];
 
 /**
- * The day on which the months of a user begin: a day of the calendar month, in shorter months the last one, or the last working
- * day. Day 1 without a shift is the calendar month.
+ * First day of a user's months: a day of the calendar month, or the last day of a shorter month; or the last working day. Day 1
+ * without a shift gives calendar months.
  */
 export type MonthStart = { day: number; weekend: WeekendShift } | 'last-working-day';
 
 export const calendarMonth: MonthStart = { day: 1, weekend: 'none' };
 
-/** A range of days, both included. */
+/** A range of days, both ends included. */
 export interface DayRange {
   from: CalendarDate;
   to: CalendarDate;
@@ -24,14 +24,14 @@ const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 
 const START = /^([1-9]|[12]\d|3[01])(?:-(before|after))?$/;
 
-/** Reads `25`, `25-before`, `25-after` or `last-working-day`; any other text, or none, is the calendar month. */
+/** Parses `25`, `25-before`, `25-after` or `last-working-day`; any other text, or none, gives calendar months. */
 export function readMonthStart(text: string | undefined): MonthStart {
   if (text === 'last-working-day') return text;
   const [, day, weekend = 'none'] = START.exec(text ?? '') ?? [];
   return day === undefined ? calendarMonth : { day: Number(day), weekend: weekend as WeekendShift };
 }
 
-/** Every text that `readMonthStart` reads. */
+/** All texts that `readMonthStart` parses. */
 export const monthStarts: readonly string[] = [
   ...Array.from({ length: 31 }, (_, index) => String(index + 1)).flatMap((day) => [
     day,
@@ -41,7 +41,7 @@ export const monthStarts: readonly string[] = [
   'last-working-day',
 ];
 
-/** Returns the text that `readMonthStart` reads. */
+/** Formats a month start as the text that `readMonthStart` parses. */
 export function monthStartText(start: MonthStart): string {
   if (start === 'last-working-day') return start;
   return start.weekend === 'none' ? String(start.day) : `${start.day}-${start.weekend}`;
@@ -52,7 +52,7 @@ export function weekdayOf(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Returns the day itself, or for a Saturday or Sunday the Friday before or the Monday after. */
+/** Returns the day itself or, for a Saturday or Sunday, the Friday before or the Monday after. */
 export function shiftedFromWeekend(date: CalendarDate, shift: WeekendShift): CalendarDate {
   const weekday = weekdayOf(date);
   if (shift === 'none' || (weekday !== 0 && weekday !== 6)) return date;
@@ -60,7 +60,10 @@ export function shiftedFromWeekend(date: CalendarDate, shift: WeekendShift): Cal
   return addDays(date, weekday === 6 ? 2 : 1);
 }
 
-/** Returns the first day of a month. @param index of the month: its year times 12, plus 0 for January to 11 for December */
+/**
+ * Returns the first day of a month.
+ * @param index number of the month: its year times 12, plus 0 for January to 11 for December
+ */
 function firstDay(start: MonthStart, index: number): CalendarDate {
   const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
   const last = daysInMonth(year, month);
@@ -69,8 +72,8 @@ function firstDay(start: MonthStart, index: number): CalendarDate {
 }
 
 /**
- * Returns the month, quarter or year that contains a day. They partition time: each day is in exactly one. A quarter begins with
- * the month that begins in January, April, July or October.
+ * Returns the month, quarter or year that contains a day. Each day is in exactly one of each. A quarter begins with the month
+ * that begins in January, April, July or October.
  */
 export function periodAt(step: keyof typeof MONTHS, date: CalendarDate, start = calendarMonth): DayRange {
   const { year, month } = partsOf(date);
@@ -81,7 +84,9 @@ export function periodAt(step: keyof typeof MONTHS, date: CalendarDate, start = 
   return { from: firstDay(start, first), to: addDays(firstDay(start, first + MONTHS[step]), -1) };
 }
 
-/** Returns the period before (-1), after (1) or so many periods away from the one that contains a day. */
+/**
+ * Returns the period that is a number of periods away from the one that contains a day: -1 is the one before, 1 the one after.
+ */
 export function periodAway(
   step: keyof typeof MONTHS,
   date: CalendarDate,
@@ -95,7 +100,7 @@ export function periodAway(
   return period;
 }
 
-/** Splits a range of days into its steps, in order; the first and the last one end with the range. */
+/** Splits a range of days into steps, in order. The first and the last step are cut to the range. */
 export function stepsIn({ from, to }: DayRange, step: Step, start = calendarMonth): DayRange[] {
   if (step === 'total') return [{ from, to }];
   const parts: DayRange[] = [];
@@ -107,7 +112,7 @@ export function stepsIn({ from, to }: DayRange, step: Step, start = calendarMont
   return parts;
 }
 
-/** Whether the months of the calendar divide a range of days into whole months. */
+/** Whether a range of days consists of whole calendar months. */
 export function isWholeMonths({ from, to }: DayRange): boolean {
   const { year, month, day } = partsOf(to);
   return partsOf(from).day === 1 && day === daysInMonth(year, month);

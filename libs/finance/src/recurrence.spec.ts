@@ -11,7 +11,7 @@ import {
 
 const frequencies: Frequency[] = ['daily', 'weekly', 'monthly', 'annually'];
 
-/** Anchors that hurt are drawn as often as all others: ends of months, leap days, turns of the year. */
+/** Half of the start dates are difficult ones: ends of months, leap days and turns of the year. */
 const anchor = fc.oneof(
   fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1950-01-01', days)),
   fc

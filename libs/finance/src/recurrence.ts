@@ -7,7 +7,7 @@ export type Frequency = 'daily' | 'weekly' | 'monthly' | 'annually';
 export interface Series {
   startDate: CalendarDate;
   frequency: Frequency;
-  /** The last possible date; without one the series continues to the end of the calendar. */
+  /** Last possible date. Without it, the series continues to the end of the calendar. */
   endDate?: CalendarDate | null;
 }
 
@@ -15,19 +15,19 @@ const DAYS = { daily: 1, weekly: 7 } as const;
 const MONTHS = { monthly: 1, annually: 12 } as const;
 
 /**
- * Returns occurrence `index` (0 is the start itself), on the last day of a month that is too short: monthly from 31 January
- * follow 28 (29) February, 31 March, 30 April.
+ * Returns the date of occurrence `index`; 0 is the start itself. In a month that is too short, it is the last day: 31 January is
+ * followed by 28 (29) February, 31 March, 30 April.
  */
 export function occurrence({ startDate, frequency }: Series, index: number): CalendarDate {
   if (frequency === 'daily' || frequency === 'weekly') return addDays(startDate, index * DAYS[frequency]);
   return addMonths(startDate, index * MONTHS[frequency]);
 }
 
-/** The index of the first occurrence on or after a date; 0 for dates before the start. */
+/** Returns the index of the first occurrence on or after a date; 0 for dates before the start. */
 export function firstIndexFrom(series: Series, date: CalendarDate): number {
   if (date <= series.startDate) return 0;
   const estimate = Math.max(0, elapsed(series, date) - 1);
-  // The estimate is at most two short of it, whatever the lengths of the months between.
+  // The estimate is at most two too low, whatever the lengths of the months in between.
   let index = estimate;
   while (occurrence(series, index) < date) index += 1;
   return index;
@@ -38,7 +38,7 @@ export function nextOccurrence(series: Series, date: CalendarDate): CalendarDate
   return occurrencesBetween(series, date, LAST_DATE, 1)[0];
 }
 
-/** All dates of the series from one day to another, both included, in order, at most `limit`. */
+/** Returns the dates of the series from one day to another, both included, in order, at most `limit`. */
 export function occurrencesBetween(
   series: Series,
   from: CalendarDate,
@@ -56,7 +56,7 @@ export function occurrencesBetween(
   return dates;
 }
 
-/** Whole periods from the start to a date, give or take one. */
+/** Returns the number of whole periods from the start to a date, accurate to one. */
 function elapsed({ startDate, frequency }: Series, date: CalendarDate): number {
   if (frequency === 'daily' || frequency === 'weekly')
     return Math.floor(daysBetween(startDate, date) / DAYS[frequency]);

@@ -2,12 +2,12 @@ import type { CalendarDate } from './calendar-date';
 
 const MAX_FORMATS = 1_000;
 const FARTHEST_S = 26 * 3_600;
-/** Looking for one takes a good part of a millisecond, and many people wait for the same. */
+/** Size of a cache: finding the start of a day takes almost a millisecond, and many users need the same one. */
 const MAX_STARTS = 10_000;
 const starts = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether this is the name of an IANA time zone that this machine knows, such as `Europe/Vienna`. */
+/** Whether this machine knows an IANA time zone of this name, such as `Europe/Vienna`. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(formatFor(name));
@@ -16,7 +16,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The calendar date at an instant in an IANA time zone; throws a RangeError for an unknown zone. */
+/** Returns the calendar date at an instant in an IANA time zone. Throws a RangeError for an unknown zone. */
 export function dateIn(timeZone: string, instant: Date): CalendarDate {
   const parts = formatFor(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
@@ -24,8 +24,8 @@ export function dateIn(timeZone: string, instant: Date): CalendarDate {
 }
 
 /**
- * The first instant of a date in an IANA time zone, to the second: where clocks are put forward at midnight, or a day is
- * left out of the calendar, the first one after it. Throws a RangeError for an unknown zone.
+ * Returns the first instant of a date in an IANA time zone, accurate to a second. If the clocks skip midnight, or the calendar
+ * skips the day, returns the first instant after the gap. Throws a RangeError for an unknown zone.
  */
 export function startOfDay(timeZone: string, date: CalendarDate): Date {
   const key = `${timeZone} ${date}`;
@@ -38,9 +38,9 @@ export function startOfDay(timeZone: string, date: CalendarDate): Date {
   return new Date(start);
 }
 
-/** Milliseconds since 1970. */
+/** Finds the start of a day by bisection, in milliseconds since 1970. */
 function findStart(timeZone: string, date: CalendarDate): number {
-  // Farther from UTC than any clock, a day that is left out included; in between, the days only ever move on.
+  // Begin farther from UTC than any time zone, even if the calendar skips a day. Between these bounds, the date never goes back.
   const midnight = Date.parse(date) / 1_000;
   let [before, after] = [midnight - FARTHEST_S, midnight + FARTHEST_S];
   while (after - before > 1) {
@@ -52,8 +52,8 @@ function findStart(timeZone: string, date: CalendarDate): number {
 }
 
 /**
- * Caches the format of each time zone, because creating one takes a millisecond. There are some 600 zones, but names in upper
- * and lower case differ, so the cache is bounded.
+ * Returns the format of a time zone from a cache, because creating one takes a millisecond. There are about 600 zones, but their
+ * names may be spelt in upper or lower case, so the cache is bounded.
  */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);

@@ -1,6 +1,6 @@
-/** Marks of writing direction, which `Intl` puts around the signs of right-to-left scripts. */
+/** Matches marks of writing direction, which `Intl` puts around signs in right-to-left scripts. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g;
-/** The zeros of the scripts that numbers are typed in; the other nine digits follow each. */
+/** Zeros of the scripts in which numbers are typed. The other nine digits follow each of them. */
 const ZEROS = [...'٠۰०０'].map((zero) => zero.charCodeAt(0));
 
 /** Returns the text without marks of writing direction. */

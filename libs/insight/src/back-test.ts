@@ -2,7 +2,7 @@ import { type CalendarDate, dateOfDay, dayNumber, dueDay } from './days.ts';
 import { forecast, type Flow, groupFlows, type Outlook } from './forecast.ts';
 import { median, sum } from './statistics.ts';
 
-/** The lowest balance of 30 days: as forecast from earlier data, as two naive forecasts predict it, and as it was. */
+/** Lowest balance of the 30 days after `origin`: forecast from earlier data, by two naive forecasts, and the actual one. */
 export interface BackTest {
   origin: CalendarDate;
   forecast: number;
@@ -11,9 +11,9 @@ export interface BackTest {
   actual: number;
 }
 
-/** The median distances from the lowest balances that came, in minor units. */
+/** Median differences from the actual lowest balances, in minor units. */
 export interface BackTestErrors {
-  /** How many months were forecast. */
+  /** Number of tested months. */
   months: number;
   forecast: number;
   balanceStays: number;
@@ -22,10 +22,13 @@ export interface BackTestErrors {
 
 const DAYS = 30;
 const MONTHS = 12;
-/** The history that a forecast needs. */
+/** Days of history that a forecast needs. */
 const MIN_HISTORY_DAYS = 90;
 
-/** Returns the last days of the months that can be forecast from their past and have passed, newest first. */
+/**
+ * Returns the last days of past months after which a forecast can be tested: with enough history before and 30 past days after.
+ * Newest first.
+ */
 export function originsOf({ today, flows }: Pick<Outlook, 'today' | 'flows'>): CalendarDate[] {
   const first = flows.reduce((least, { date }) => (date < least ? date : least), today);
   const monthStart = dayNumber(`${today.slice(0, 7)}-01`);
@@ -74,7 +77,7 @@ export function backTestAt(
   };
 }
 
-/** Returns the lowest balance at the end of a day with changes. */
+/** Returns the lowest end-of-day balance, over the days with changes. Without changes, the balance itself. */
 function lowest(balance: number, flows: readonly Flow[]): number {
   let [now, least] = [balance, Infinity];
   for (const [, ofDay] of [...Map.groupBy(flows, ({ date }) => date)].toSorted(([a], [b]) =>

@@ -6,46 +6,46 @@ export interface DatedAmount {
   minor: number;
 }
 
-/** Payments at the distance of a cadence, in their order. */
+/** Payments at intervals of a cadence, in order. */
 export interface Chain<P extends DatedAmount = DatedAmount> {
   cadence: Cadence;
-  /** A day from which all due days are counted. */
+  /** A due day, from which the other due days are counted. */
   anchor: DayNumber;
   payments: P[];
-  /** Due days between the first and the last payment that have none. */
+  /** Due days without a payment, between the first and the last payment. */
   missed: DayNumber[];
-  /** How many days all payments together are off their due days. */
+  /** Total number of days by which the payments miss their due days. */
   deviation: number;
-  /** How often the amount differs from the one before. */
+  /** Number of payments whose amount differs from the previous one. */
   changes: number;
 }
 
-/** The next amount differs so much at most, as a share of the one before. */
+/** Maximum change from one amount to the next, as a share of the earlier one. */
 const MAX_STEP = 0.6;
-/** Amounts of one price in another currency differ so much at most from one payment to the next. */
+/** Maximum change from one amount to the next for a constant price in another currency. */
 const MAX_VARIATION = 0.08;
 const COSTS = { varied: 2, step: 6 };
 
-/** How many days a payment may be off its due day. */
+/** Returns how many days a payment may be away from its due day. */
 function windowOf({ every, unit }: Cadence): number {
   if (unit === 'day') return every === 7 ? 1 : 2;
   return every === 1 ? 4 : 5;
 }
 
-/** Returns how many due days in a row may have no payment before a series counts as ended. */
+/** Returns how many consecutive due days may have no payment before a series ends. */
 function patienceOf(cadence: Cadence): number {
   return lengthOf(cadence) > 100 ? 0 : 1;
 }
 
-/** Where a chain is looked for. */
+/** Input of the search for a chain. */
 interface Walk<P> {
-  /** The payments that it may have, in the order of their days. */
+  /** Payments that the chain may contain, in order. */
   all: readonly P[];
   start: P;
   cadence: Cadence;
 }
 
-/** Returns the chain through a payment. */
+/** Returns the chain that contains a payment, which it follows in both directions. */
 export function chainThrough<P extends DatedAmount>(walk: Walk<P>): Chain<P> {
   const { start, cadence } = walk;
   const [before, after] = [walked(walk, -1), walked(walk, 1)];
@@ -59,7 +59,7 @@ export function chainThrough<P extends DatedAmount>(walk: Walk<P>): Chain<P> {
   };
 }
 
-/** Follows a series from its start in one direction. */
+/** Follows a chain from its start in one direction. */
 function walked<P extends DatedAmount>({ all, start, cadence }: Walk<P>, direction: 1 | -1) {
   const payments: P[] = [];
   const missed: DayNumber[] = [];
@@ -82,7 +82,9 @@ function walked<P extends DatedAmount>({ all, start, cadence }: Walk<P>, directi
   return { payments, missed, deviation: off };
 }
 
-/** Returns the payment around a due day that fits best to the one before. */
+/**
+ * Returns the payment in a range of days that best continues a chain: near its due day, and with an amount like the previous one.
+ */
 function nearest<P extends DatedAmount>(
   { all, from, to }: { all: readonly P[]; from: DayNumber; to: DayNumber },
   due: DayNumber,
@@ -124,7 +126,7 @@ const PAYMENTS_PER_EXCEPTION = 8;
 const PAYMENTS_PER_MISS = 4;
 const MAX_YEARLY_STEP = 0.35;
 
-/** Returns how many payments prove a series. */
+/** Returns the number of payments that a series needs. */
 export function minPaymentsOf(cadence: Cadence): number {
   const length = lengthOf(cadence);
   if (length < 28) return MIN_PAYMENTS.short;
@@ -132,8 +134,8 @@ export function minPaymentsOf(cadence: Cadence): number {
 }
 
 /**
- * Whether the payments are regular enough for a series: in time, and in their amounts, which are equal but for price steps, or
- * vary little.
+ * Whether the payments are regular enough for a series: near their due days, and with equal amounts except for price steps, or
+ * with amounts that vary little.
  */
 export function isRegular(chain: Chain): boolean {
   const { cadence, payments, missed } = chain;
@@ -149,7 +151,7 @@ function hasPriceSteps({ cadence, payments, changes, deviation: off }: Chain): b
   const isYearly = lengthOf(cadence) > 100;
   if (isYearly && off <= payments.length / 2)
     return stepsOf(payments).every((step) => step <= MAX_YEARLY_STEP);
-  // A price is paid more than once, unless it is the newest one or an exception such as a bonus.
+  // Every price is paid more than once, except for the newest one and exceptions such as a bonus.
   const single = pricesOf(payments)
     .slice(0, -1)
     .filter(({ count }) => count < 2);
@@ -157,7 +159,7 @@ function hasPriceSteps({ cadence, payments, changes, deviation: off }: Chain): b
   return changes <= Math.max(1, Math.floor(payments.length / PAYMENTS_PER_CHANGE));
 }
 
-/** Whether each amount differs a little from the one before, as one price in another currency does. */
+/** Whether each amount differs slightly from the previous one, like a constant price in another currency. */
 export function isVarying({ payments }: Pick<Chain, 'payments'>): boolean {
   if (payments.length < MIN_PAYMENTS.short) return false;
   const sorted = payments.map(({ minor }) => minor).toSorted((a, b) => a - b);
@@ -172,7 +174,7 @@ function stepsOf(payments: readonly DatedAmount[]): number[] {
   });
 }
 
-/** Returns the amounts that were paid in turn, each with its first day. */
+/** Returns the successive prices, each with the day of its first payment and the number of payments. */
 export function pricesOf(
   payments: readonly DatedAmount[],
 ): { from: DayNumber; minor: number; count: number }[] {
@@ -185,7 +187,9 @@ export function pricesOf(
   return prices;
 }
 
-/** Returns how well a chain explains the payments: the more of them, the fewer misses, and the nearer to the due days the better. */
+/**
+ * Scores a chain: higher for more payments, fewer missed due days, smaller distances from the due days and fewer price changes.
+ */
 export function scoreOf({ payments, missed, deviation: off, changes }: Chain): number {
   return payments.length * 10 - missed.length * 12 - off * 3 - changes;
 }

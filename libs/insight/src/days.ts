@@ -14,13 +14,13 @@ export function dateOfDay(day: DayNumber): CalendarDate {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** The distance between two payments of a series. */
+/** Interval between two payments of a series. */
 export interface Cadence {
   every: number;
   unit: 'day' | 'month';
 }
 
-/** All cadences that are looked for. */
+/** All cadences that are searched for. */
 export const cadences: readonly Cadence[] = [
   { every: 7, unit: 'day' },
   { every: 14, unit: 'day' },
@@ -34,12 +34,15 @@ export const cadences: readonly Cadence[] = [
 
 const DAYS_PER_MONTH = 365.25 / 12;
 
-/** Returns the usual length of a cadence in days. */
+/** Returns the typical length of a cadence in days. */
 export function lengthOf({ every, unit }: Cadence): number {
   return unit === 'day' ? every : every * DAYS_PER_MONTH;
 }
 
-/** Returns the due day so many steps after (negative: before) another one; in a month that is too short its last day. */
+/**
+ * Returns the due day that is `steps` after another one; before it for a negative number. In a month that is too short, it is the
+ * last day.
+ */
 export function dueDay({ every, unit }: Cadence, anchor: DayNumber, steps: number): DayNumber {
   if (unit === 'day') return anchor + every * steps;
   const date = new Date(anchor * MS_PER_DAY);
@@ -54,7 +57,10 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 const MONDAY = 1;
 
-/** Returns how many days a payment is off its due day: none if it was moved from a weekend to the working day beside it. */
+/**
+ * Returns how many days a payment is away from its due day. It is 0 if the payment was moved from a weekend to the working day
+ * before or after.
+ */
 export function deviation(day: DayNumber, due: DayNumber): number {
   const [weekday, dueWeekday] = [weekdayOfDay(day), weekdayOfDay(due)];
   const isMoved =

@@ -59,7 +59,7 @@ describe('a forecast', () => {
         '2026-12-31',
       ).at(-1)?.balance;
     expect(of(rent)).toBe(100_000);
-    // Another contract with the same payee.
+    // A planned payment of another contract with the same payee.
     expect(of([...rent, ...garage], [{ payee: 'Rent', date: '2026-12-03', minor: -90_000 }])).toBe(0);
   });
 

@@ -9,26 +9,29 @@ import {
 import { median, quantile, sum } from './statistics.ts';
 import { type UsualCourse, usualCourse } from './usual-course.ts';
 
-/** A change of a balance on a day: positive amounts raise it. Otherwise like a payment. */
+/** A change of a balance on a day. Unlike in a payment, positive amounts raise the balance. */
 export type Flow = Payment;
 
 export interface Outlook {
-  /** The last day with a known balance. */
+  /** Last day with a known balance. */
   today: CalendarDate;
-  /** The balance at the end of today. */
+  /** Balance at the end of today. */
   balance: number;
-  /** What changed the balance until today, in any order; later ones are ignored. */
+  /** Changes of the balance until today, in any order. Later ones are ignored. */
   flows: readonly Flow[];
-  /** Known later changes: recorded transactions and the dates of recurring entries. */
+  /** Known future changes: recorded transactions and dates of recurring entries. */
   planned: readonly Pick<Flow, 'date' | 'minor' | 'payee'>[];
-  /** Recurring entries, also paused and ended ones. Their dates are planned, so what was paid by them is not expected again. */
+  /**
+   * Recurring entries, including paused and ended ones. Their dates are in `planned`, so their payments are not expected a second
+   * time.
+   */
   entries: readonly Pick<Flow, 'minor' | 'payee'>[];
 }
 
 export interface ForecastDay {
   date: CalendarDate;
   balance: number;
-  /** Eight of ten times, as far as the past tells, the balance lies between these. */
+  /** The range that contains the balance in eight of ten cases, judged by the past. */
   low: number;
   high: number;
 }
@@ -36,9 +39,9 @@ export interface ForecastDay {
 const USUAL_MONTHS = 12;
 const BAND = { low: 0.1, high: 0.9 };
 const DAYS_OF_BAND = 30;
-/** Ignores a single deviating amount, such as a bonus. */
+/** Number of last amounts whose median is used, so that a single deviating amount, such as a bonus, does not count. */
 const LAST_AMOUNTS = 3;
-/** A payment of a recurring entry differs so much from its amount at most, as a share of the larger one. */
+/** Maximum difference between a recurring entry and its payment, as a share of the larger amount. */
 const MAX_DIFFERENCE = 0.25;
 const MOST_DAYS_OFF = 10;
 
@@ -66,7 +69,7 @@ export function forecast(
   const isOfSeries = belongsTo(series.filter(isOfEntry));
   const expected = series.filter((each) => !isOfEntry(each)).flatMap((each) => dueIn(each, first, last));
   const recorded = planned.map(({ date, ...each }) => ({ ...each, day: dayNumber(date), within: 0 }));
-  // The dates of an entry that continues one series say nothing of another one to the same payee.
+  // Do not let the dates of an entry hide other series of the same payee than the one that it continues.
   const ofOthers = recorded.filter((each) => !isOfSeries(each));
   const changes = addedByDay([...recorded, ...notRecorded(expected, ofOthers)]);
   const days: ForecastDay[] = [];
@@ -84,7 +87,7 @@ export function forecast(
   return days;
 }
 
-/** Returns whether a payment is one of a recurring entry: to the same payee, of about the same amount. */
+/** Returns a function that tells whether a payment belongs to a recurring entry: same payee, similar amount. */
 function belongsTo(entries: Outlook['entries']): (flow: Pick<Flow, 'payee' | 'minor'>) => boolean {
   const byPayee = Map.groupBy(entries, ({ payee }) => payee);
   return ({ payee, minor }) =>
@@ -98,11 +101,14 @@ interface Expected {
   payee: string;
   day: DayNumber;
   minor: number;
-  /** How many days from its day it may be recorded. */
+  /** Number of days by which the recorded payment may be away from this day. */
   within: number;
 }
 
-/** Leaves out what is expected and already recorded: for each expected change the nearest recorded one, which counts once. */
+/**
+ * Removes expected changes that are already recorded. Each one is matched with the nearest recorded change, which is used only
+ * once.
+ */
 function notRecorded(expected: readonly Expected[], recorded: readonly Expected[]): Expected[] {
   const leftOf = Map.groupBy(recorded, ({ payee }) => payee);
   return expected.filter(({ payee, day, minor, within }) => {
@@ -120,7 +126,10 @@ function notRecorded(expected: readonly Expected[], recorded: readonly Expected[
   });
 }
 
-/** Returns the changes that a series brings, each with the median of its last amounts. An overdue one comes on the first day. */
+/**
+ * Returns the future changes of a series, each with the median of its last amounts. An overdue payment is expected on the first
+ * day.
+ */
 function dueIn(
   { payee, cadence, nextDate, payments }: RecurringPayment,
   first: DayNumber,
@@ -143,7 +152,10 @@ function addedByDay(changes: readonly { day: DayNumber; minor: number }[]): Map<
   return byDay;
 }
 
-/** Returns the usual change of each day by what does not recur, and how far whole months were below and above the usual. */
+/**
+ * Returns the usual change of each day without recurring payments, and how far the totals of whole months were below and above
+ * the usual one.
+ */
 function usualFlows(rest: readonly Flow[], today: CalendarDate) {
   const months = pastMonths(rest, today);
   const courses = [
@@ -171,7 +183,7 @@ function daysIn(month: string): number {
   return dueDay({ every: 1, unit: 'month' }, first, 1) - first;
 }
 
-/** Returns the days of the last whole months before today, of those since the first change. */
+/** Returns the daily amounts of the last whole months before today. Begins after the month of the first change. */
 function pastMonths(rest: readonly Flow[], today: CalendarDate): { spent: number; received: number }[][] {
   const first = rest.reduce((least, { date }) => (date < least ? date : least), today);
   const monthStart = dayNumber(`${today.slice(0, 7)}-01`);
@@ -179,7 +191,7 @@ function pastMonths(rest: readonly Flow[], today: CalendarDate): { spent: number
   const months: { spent: number; received: number }[][] = [];
   for (let back = 1; back <= USUAL_MONTHS; back++) {
     const month = dateOfDay(dueDay({ every: 1, unit: 'month' }, monthStart, -back)).slice(0, 7);
-    // The month of the first change may have begun before the book.
+    // Skip the month of the first change: it may have begun before the book.
     if (month <= first.slice(0, 7)) break;
     const days = Array.from({ length: daysIn(month) }, () => ({ spent: 0, received: 0 }));
     for (const { date, minor } of byMonth.get(month) ?? []) {

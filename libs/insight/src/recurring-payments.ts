@@ -19,7 +19,10 @@ import {
   lengthOf,
 } from './days.ts';
 
-/** What was paid. `payee` is the same for all payments to one payee; series have payments of one payee, currency and sign alone. */
+/**
+ * A payment. `payee` is a key that is equal for all payments to one payee. A series only has payments of one payee, currency and
+ * sign.
+ */
 export interface Payment {
   id: string;
   payee: string;
@@ -30,27 +33,30 @@ export interface Payment {
 }
 
 export interface RecurringPayment<P extends Payment = Payment> {
-  /** The payee, currency, cadence and first amount: the same whenever the series is found, also after a change of its price. */
+  /**
+   * Key made of payee, currency, cadence and first amount. It is the same whenever the series is found, even after a price
+   * change.
+   */
   key: string;
   payee: string;
   currency: string | null;
   cadence: Cadence;
-  /** What the last payment was. */
+  /** Amount of the last payment. */
   minor: number;
   payments: P[];
-  /** The amounts paid in turn, oldest first. */
+  /** Successive prices, oldest first, each with the date of its first payment. */
   prices: { from: CalendarDate; minor: number }[];
-  /** Whether each amount differs a little, such as a price in another currency. */
+  /** Whether the amounts vary slightly, as those of a price in another currency. */
   isVarying: boolean;
-  /** Due days without a payment, among them an overdue one. */
+  /** Due days without a payment, including an overdue one. */
   missed: CalendarDate[];
-  /** Payments beside another one of the same due day. */
+  /** Additional payments for a due day that has been paid already. */
   doubled: P[];
-  /** The first due day that is not paid yet and not overdue. Undefined if the series has ended. */
+  /** First due day that is neither paid nor overdue; undefined if the series has ended. */
   nextDate: CalendarDate | undefined;
 }
 
-/** The payments of one payee, in the order of their days. */
+/** A payment of a payee that may be part of a series. */
 interface Candidate<P> {
   day: DayNumber;
   minor: number;
@@ -61,10 +67,10 @@ type Found<P> = Chain<Candidate<P>> & { doubled: Candidate<P>[] };
 const MAX_SERIES_PER_PAYEE = 4;
 const MAX_SERIES_OF_ONE_PRICE = 3;
 const MAX_PAYMENTS_PER_PAYEE = 300;
-/** A series has at least this share of the payments of its amounts. */
+/** Minimum share of the payments with the same amounts that must be part of the series. */
 const MIN_EXPLAINED = 0.7;
 const MIN_AMONG_OTHERS = 6;
-/** Payees with more payments sell more than one thing: their series have one price that is paid again and again. */
+/** Payees with more payments than this sell several things. Their series must have a price that is paid repeatedly. */
 const BUSY_PAYEE = 60;
 const MIN_COUNT_IF_BUSY = 3;
 const DOUBLED_WITHIN_DAYS = 6;
@@ -122,19 +128,19 @@ function bestChain<P extends Payment>(left: Candidate<P>[]): Chain<Candidate<P>>
   return best;
 }
 
-/** Yields the chains of a cadence, each once as far as possible, because following one takes longest. */
+/** Yields the chains of a cadence. Avoids yielding a chain twice, because following one takes most of the time. */
 export function* chainsOf<P extends Payment>(left: Candidate<P>[], cadence: Cadence) {
   const known = new Set<Candidate<P>>();
   for (const start of startsOf(left, cadence)) {
     if (known.has(start)) continue;
     const chain = chainThrough({ all: left, start, cadence });
-    // Another start in it leads to the same chain, or a worse one.
+    // Starting from another payment of this chain would lead to the same chain or a worse one.
     if (chain.deviation === 0) for (const each of chain.payments) known.add(each);
     yield chain;
   }
 }
 
-/** Returns the payments from which a series of a cadence may be found, to try no more of them than needed. */
+/** Returns the payments from which to search for a series, as few as possible. */
 function startsOf<P extends Payment>(left: Candidate<P>[], cadence: Cadence): Candidate<P>[] {
   const needed = minPaymentsOf(cadence);
   const days = (left.at(-1)?.day ?? 0) - (left[0]?.day ?? 0);
@@ -149,7 +155,7 @@ function startsOf<P extends Payment>(left: Candidate<P>[], cadence: Cadence): Ca
     .toSorted((a, b) => a.day - b.day);
 }
 
-/** Returns payments of the same amount as one of the series, on a day near it. */
+/** Returns payments that have the same amount as one of the series, on a day near it. */
 function doubledOf<P extends Payment>(chain: Chain<Candidate<P>>, left: Candidate<P>[]): Candidate<P>[] {
   const near = Math.min(DOUBLED_WITHIN_DAYS, lengthOf(chain.cadence) / 3);
   const doubled = left.filter(({ day, minor }) =>
@@ -158,7 +164,10 @@ function doubledOf<P extends Payment>(chain: Chain<Candidate<P>>, left: Candidat
   return doubled.length <= Math.ceil(chain.payments.length / 4) ? doubled : [];
 }
 
-/** Whether series explain most payments of the same amounts: an amount that is often paid on any day is no series. */
+/**
+ * Whether series contain most of the payments with the same amounts. If an amount is often paid on other days too, its payments
+ * are not a series.
+ */
 function isExplained<P extends Payment>(chain: Found<P>, found: Found<P>[], all: Candidate<P>[]): boolean {
   const first = chain.payments[0]?.day ?? 0;
   const last = chain.payments.at(-1)?.day ?? 0;
@@ -174,13 +183,13 @@ function isExplained<P extends Payment>(chain: Found<P>, found: Found<P>[], all:
   );
   const explained = alike.filter((each) => counted.has(each)).length;
   if (explained < alike.length * MIN_EXPLAINED) return false;
-  // A few payments mean little at a payee with many others.
+  // Reject a series with few payments if the payee has many others.
   const rest = all.filter((each) => !counted.has(each)).length;
   if (chain.changes > chain.payments.length / 3) return rest <= chain.payments.length / 3;
   return chain.payments.length >= MIN_AMONG_OTHERS || rest <= chain.payments.length;
 }
 
-/** Several series of one price at one payee are at least four weeks each. */
+/** Whether a cadence is too short for several series of the same price with one payee. */
 function isShort(cadence: Cadence): boolean {
   return lengthOf(cadence) < 28;
 }
@@ -211,11 +220,14 @@ function described<P extends Payment>(chain: Found<P>, today: DayNumber): Recurr
   };
 }
 
-/** Returns the overdue day and the next one of a series; no next one if two are overdue, or one of a long cadence. */
+/**
+ * Returns the overdue day, if any, and the next due day. The series has ended, without a next day, if two payments are overdue,
+ * or one of a long cadence.
+ */
 function outlook({ cadence, anchor, payments }: Chain, last: DayNumber, today: DayNumber) {
   const length = lengthOf(cadence);
   const grace = Math.min(10, length / 3);
-  // The due day of the last payment: the one nearest to it.
+  // Find the due day of the last payment: the one nearest to it.
   const around = Math.round((last - anchor) / length);
   const steps = [-2, -1, 0, 1, 2].map((each) => around + each);
   const off = (step: number) => Math.abs(dueDay(cadence, anchorOf(payments, cadence, anchor), step) - last);
@@ -228,7 +240,7 @@ function outlook({ cadence, anchor, payments }: Chain, last: DayNumber, today: D
   return isOver ? { missed: [], next: undefined } : { missed: [due], next: second };
 }
 
-/** Returns the payment whose day is latest in its month, such as the 31st, from which shorter months follow. */
+/** Returns the payment on the latest day of a month, such as the 31st, because due days in shorter months follow from it. */
 function anchorOf(payments: readonly { day: DayNumber }[], cadence: Cadence, anchor: DayNumber): DayNumber {
   if (cadence.unit === 'day') return anchor;
   const dayOfMonth = (day: DayNumber) => Number(dateOfDay(day).slice(8));

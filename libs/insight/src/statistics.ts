@@ -1,9 +1,9 @@
-/** Returns the median; 0 without numbers. */
+/** Returns the median; 0 for an empty list. */
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5);
 }
 
-/** Returns the number below which a share of the numbers lies, between two of them in proportion; 0 without numbers. */
+/** Returns the number below which a share (0 to 1) of the numbers lies, interpolated between two of them; 0 for an empty list. */
 export function quantile(numbers: readonly number[], share: number): number {
   if (numbers.length === 0) return 0;
   const sorted = numbers.toSorted((a, b) => a - b);

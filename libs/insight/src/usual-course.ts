@@ -1,14 +1,17 @@
 import { median, sum } from './statistics.ts';
 
-/** The usual course of a month: how much it brings, and how much of that by each day. */
+/** Usual course of a month: its total, and the share of it that is reached by each day. */
 export interface UsualCourse {
-  /** The median of the months. */
+  /** Median of the monthly totals. */
   total: number;
-  /** Returns the usual amount from the first day to this one (1-31) of a month with so many days. */
+  /** Returns the usual amount from the first day to this one (1-31) in a month with that many days. */
   by(day: number, daysInMonth: number): number;
 }
 
-/** @param months the amounts of each day of past months, first day first; recurring ones are best left out and added by date */
+/**
+ * Computes the usual course of past months.
+ * @param months daily amounts of each month, first day first. Leave out recurring amounts, which are better added by date.
+ */
 export function usualCourse(months: readonly (readonly number[])[]): UsualCourse {
   const total = Math.round(median(months.map(sum)));
   const courses = months.map(cumulated).filter((course) => course.at(-1));
@@ -22,7 +25,7 @@ export function usualCourse(months: readonly (readonly number[])[]): UsualCourse
     by(day, daysInMonth) {
       if (day >= daysInMonth) return total;
       const part = day / daysInMonth;
-      // Refunds can make a share negative or larger than 1.
+      // Limit the share: refunds can make it negative or larger than 1.
       const share = courses.length === 0 ? part : Math.min(1, Math.max(0, median(shares(part))));
       return Math.round(total * share);
     },

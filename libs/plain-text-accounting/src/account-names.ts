@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** An account of the journal before it has a name there. */
+/** An account that needs a name in the journal. */
 export interface Named {
-  /** Unique and unchanging, such as the id of an account. */
+  /** Unique and constant, such as the id of an account. */
   key: string;
-  /** The level above it, such as `Assets`. */
+  /** The top level of the name, such as `Assets`. */
   root: string;
-  /** The name that the user gave it, possibly the same as that of another one. */
+  /** The name by the user. Several accounts may have the same one. */
   name: string;
 }
 
 /**
- * Gives each account a name that the format allows, and that depends on no order. If several would have the same, the only one
- * whose name is exactly so keeps it, and the others end with a digest of their key.
+ * Gives each account a name that the format allows, independently of their order. If several accounts would have the same name,
+ * the only one that is spelt exactly so keeps it. The others end with a digest of their key.
  * @returns the names by key
  */
 export function accountNames(accounts: Named[], slugOf: (name: string) => string): Map<string, string> {
@@ -35,7 +35,7 @@ export function accountNames(accounts: Named[], slugOf: (name: string) => string
   return names;
 }
 
-/** Six hexadecimal digits, or more if that name is used already. */
+/** Appends six hexadecimal digits, or more if that name is used already. */
 function withDigest(name: string, key: string, used: Set<string>): string {
   const digest = createHash('sha256').update(key).digest('hex');
   let length = 6;

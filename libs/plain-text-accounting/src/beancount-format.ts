@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '@saldo/contracts';
 import type { Declaration, EntryHead, Format, WrittenPosting } from './format';
 
-/** The letters of the common scripts that Beancount knows in names. Its table is of Unicode 5.1. */
+/** Letters of the common scripts that Beancount accepts in names. Its character table is that of Unicode 5.1. */
 const LETTERS = 'A-Za-zÀ-ÖØ-öø-ȳΆΈ-ΊΌΎ-ΡΣ-ϵЀ-ҁҊ-ԣא-ת\u0621-\u063A\u0641-\u064Aก-ะぁ-ゖァ-ヺ一-\u9FC3가-힣';
 const OTHERS = new RegExp(`[^${LETTERS}0-9]+`, 'g');
 
@@ -13,8 +13,8 @@ export const beancount: Format = {
     lines(
       'option "title" "Saldo"',
       `option "operating_currency" ${quoted(display)}`,
-      // Beancount divides a total by the units and multiplies again, to 28 digits. Without decimals, such as in yen, it
-      // tolerates no difference by itself.
+      // Beancount divides a total by the units and multiplies them again, with 28 digits. For amounts without decimals, such as
+      // yen, it tolerates no difference by default.
       'option "inferred_tolerance_default" "*:0.0001"',
     ),
   declare: ({ name, openedOn, account, category }: Declaration) => {
@@ -48,7 +48,7 @@ function flagOf(status: TransactionStatus): string {
   return status === 'pending' ? '!' : '*';
 }
 
-/** Letters, digits and hyphens, beginning with a digit or a capital letter. */
+/** Keeps letters, digits and hyphens. The first character must be a digit or a capital letter. */
 function slugOf(name: string): string {
   const slug = name.normalize('NFC').replace(OTHERS, '-').replace(/^-|-$/g, '');
   const capitalized = slug.charAt(0).toUpperCase() + slug.slice(1);
@@ -57,7 +57,7 @@ function slugOf(name: string): string {
     : `X${slug}`;
 }
 
-/** Lines such as ` name: "Cash"`; none for absent or empty values. */
+/** Returns lines such as ` name: "Cash"`, without absent and empty values. */
 function metadata(values: Record<string, string | undefined>, indentation = '  '): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     value ? [`${indentation}${key}: ${quoted(value)}`] : [],
@@ -68,7 +68,7 @@ function tagsOf(tags: string[]): string[] {
   return tags.map(tagOf).flatMap((tag) => (tag ? [`#${tag}`] : []));
 }
 
-/** A tag may have few signs; whole tags with others are in the metadata. */
+/** Returns a valid tag, which allows only few characters. The complete tags are in the metadata. */
 function tagOf(tag: string): string {
   return tag
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { openingPostings, postingsOf } from './double-entry';
 const book = { defaultAccountId: 'main', display: 'EUR' };
 const tea = { category: 'Food', cost: 2.5, isIncome: false };
 
-/** Each posting as `account amount currency`, with its total. */
+/** Returns each posting as `account amount currency`, with its total. */
 function written(postings: ReturnType<typeof postingsOf>): string[] {
   return postings.map(({ side, amount, total }) => {
     const account = side.of === 'account' ? side.id : side.name;

@@ -1,7 +1,7 @@
 import type { Transaction, TransactionStatus } from '@saldo/contracts';
 import { type Currency, decimalText, type Money, moneyOf, subtractMoney } from '@saldo/finance';
 
-/** An account of a double-entry journal: one of the book's, a category, or one that only the journal has. */
+/** An account of a double-entry journal: an account of the book, a category, or one that only exists in the journal. */
 export type Side =
   | { of: 'account'; id: string }
   | { of: 'category'; type: 'Expenses' | 'Income'; name: string }
@@ -10,7 +10,7 @@ export type Side =
 export interface Posting {
   side: Side;
   amount: Money;
-  /** The whole cost, above 0, if that is in another currency. */
+  /** Total cost, above 0, in another currency. */
   total?: Money;
   note?: string;
   /** Absent if all postings have the status of the transaction. */
@@ -24,11 +24,11 @@ type Entry = Pick<
 
 interface Book {
   defaultAccountId: string;
-  /** The code in which amounts in the display currency are written. */
+  /** Code of the display currency, used for amounts in it. */
   display: string;
 }
 
-/** Returns the postings of a transaction. They sum to zero in each currency, at their `total` where they have one. */
+/** Returns the postings of a transaction. They add up to zero in each currency, counting a posting with a `total` by that. */
 export function postingsOf(entry: Entry, { defaultAccountId, display }: Book): Posting[] {
   const { accountId = defaultAccountId, isIncome, transfer } = entry;
   const cost = exactly(entry.cost, entry.currency);
@@ -49,7 +49,10 @@ function withStatus(postings: Posting[], status: TransactionStatus): Posting[] {
   return postings.map((posting) => ({ ...posting, status }));
 }
 
-/** The postings of the arriving amount of a transfer. `left` is its amount without the parts. */
+/**
+ * Returns the postings of the arriving amount of a transfer.
+ * @param left the leaving amount without the parts
+ */
 function arrivalOf(
   { toAccountId, toAmount, toCurrency }: NonNullable<Entry['transfer']>,
   left: Money,
@@ -59,12 +62,12 @@ function arrivalOf(
   const posting: Posting = { side: { of: 'account', id: toAccountId }, amount };
   if ((amount.currency ?? display) !== (left.currency ?? display)) return [{ ...posting, total: left }];
   if (Number(decimalText(amount)) === Number(decimalText(left))) return [posting];
-  // One account names the currency that is the display currency of the other, so there is no price between them.
+  // The same currency is named by one account and is the display currency of the other, so there is no price between them.
   const conversions: Side = { of: 'equity', name: 'Conversions' };
   return [posting, { side: conversions, amount: left }, { side: conversions, amount: minus(amount) }];
 }
 
-/** Returns the opening balance of an account, against equity; nothing if it is 0. */
+/** Returns the postings of an account's opening balance, against equity. Empty if it is 0. */
 export function openingPostings(id: string, balance: number, currency: Currency): Posting[] {
   const amount = exactly(balance, currency);
   if (amount.minor === 0n) return [];
@@ -74,7 +77,7 @@ export function openingPostings(id: string, balance: number, currency: Currency)
   ];
 }
 
-/** The parts with their categories; the whole as one if it is not split, nothing for a transfer. */
+/** Returns a posting for each part. A transaction that is not split has one part; a transfer without fees has none. */
 function partsOf({ category, kind, cost, currency, isIncome, parts, transfer }: Entry): Posting[] {
   const direction = isIncome ? 'income' : 'expense';
   const all: NonNullable<Entry['parts']> = parts ?? (transfer ? [] : [{ category, amount: cost, kind }]);

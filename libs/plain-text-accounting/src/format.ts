@@ -1,10 +1,10 @@
 import type { Account, Transaction, TransactionStatus } from '@saldo/contracts';
 
-/** An account of the journal, as it is declared. */
+/** Declaration of an account in the journal. */
 export interface Declaration {
-  /** With its roots, as the format allows it. */
+  /** Full name, root included, as the format allows it. */
   name: string;
-  /** The first day on which it is used. */
+  /** First day on which the account is used. */
   openedOn: string;
   /** Absent for categories and equity. */
   account?: Pick<Account, 'name' | 'kind' | 'note' | 'closedOn'> & { commodity: string };
@@ -12,28 +12,36 @@ export interface Declaration {
   category?: string;
 }
 
-/** A posting as it is written: the name of its account, and amounts with their commodity, such as `-2.50 EUR`. */
+/**
+ * A posting in the form in which it is written: the name of its account, and amounts with their commodity, such as `-2.50 EUR`.
+ */
 export interface WrittenPosting {
   name: string;
   amount: string;
   total?: string;
   note?: string;
-  /** Absent if it is that of the transaction. */
+  /** Absent if it equals the status of the transaction. */
   status?: TransactionStatus;
 }
 
 export type EntryHead = Pick<Transaction, 'addedOn' | 'name' | 'note' | 'status' | 'tags'>;
 
-/** How a plain-text accounting program wants its file. All functions return whole lines. */
+/** The file format of a plain-text accounting program. All functions return whole lines. */
 export interface Format {
-  /** Extension of the file name. */
+  /** File name extension. */
   extension: string;
-  /** Returns the nearest name of one level of an account that the format allows. */
+  /** Returns the nearest name, for one level of an account, that the format allows. */
   slugOf: (name: string) => string;
-  /** @param commodities the codes, with the number of decimals of each */
+  /**
+   * Returns the beginning of the file.
+   * @param commodities codes with the number of decimals of each
+   */
   head: (display: string, commodities: ReadonlyMap<string, number>) => string;
   declare: (declaration: Declaration) => string;
   entry: (head: EntryHead, postings: WrittenPosting[]) => string;
-  /** @param date not before the last transaction */
+  /**
+   * Returns the directive that closes an account.
+   * @param date not before the last transaction
+   */
   close: (name: string, date: string) => string;
 }

@@ -23,7 +23,9 @@ export const ledger: Format = {
   entry: (head, postings) => entry(head, postings, (tags) => `:${tags.join(':')}:`),
 };
 
-/** A colon separates levels of an account, a semicolon begins a comment, and two spaces end the name. */
+/**
+ * Returns a valid level of an account name. A colon separates levels, a semicolon begins a comment, and two spaces end the name.
+ */
 function slugOf(name: string): string {
   return line(name.replace(/[:;]/g, '-')) || '-';
 }
@@ -49,7 +51,7 @@ function entry(
   tagsText: (tags: string[]) => string,
 ): string {
   const description = descriptionOf(name);
-  // A mark of the transaction would count for all postings.
+  // Mark each posting: a mark of the transaction would apply to all of them.
   const isMarkedEach = postings.some((posting) => posting.status);
   return lines(
     '',
@@ -75,30 +77,36 @@ function markOf(status: TransactionStatus): string {
   return status === 'pending' ? '!' : '*';
 }
 
-/** A semicolon begins a comment. No other sign means anything, as directives stand at the beginning of a line. */
+/**
+ * Replaces semicolons, which begin a comment. No other character has a meaning here, because directives only stand at the
+ * beginning of a line.
+ */
 function descriptionOf(name: string): string {
   return line(name.replaceAll(';', ','));
 }
 
-/** Whether a description begins like a code in parentheses or, without a mark before it, like a mark. An empty code prevents that. */
+/**
+ * Whether a description begins like a code in parentheses or, if no mark precedes it, like a mark. An empty code before it
+ * prevents that.
+ */
 function mayBeMisread(description: string, isUnmarked: boolean): boolean {
   return description.startsWith('(') || (isUnmarked && /^[*!]/.test(description));
 }
 
-/** Blanks, colons, commas and brackets end a tag or begin something else. */
+/** Returns a valid tag: spaces, colons, commas and brackets end a tag or begin something else. */
 function tagOf(tag: string): string {
   return tag.replace(/[\s:;,[\]()]+/g, '-');
 }
 
 /**
- * Comment lines of texts that may have several lines. A date in brackets, `::` and some tags would change the transaction or the
- * account even in a comment.
+ * Returns comment lines for texts that may have several lines. Escapes dates in brackets, `::` and some tags, which would change
+ * the transaction or the account even in a comment.
  */
 function comments(texts: string[]): string[] {
   return (
     texts
       .flatMap((text) => text.split(/\r\n|[\r\n\u0085\u2028\u2029]/))
-      // Ledger takes an empty comment for the end of the entry.
+      // Skip empty lines: Ledger takes an empty comment for the end of the entry.
       .filter((text) => text.trim() !== '')
       .map((text) =>
         text

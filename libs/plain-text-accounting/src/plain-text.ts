@@ -4,9 +4,9 @@ import { accountNames, type Named } from './account-names';
 import { openingPostings, type Posting, postingsOf, type Side } from './double-entry';
 import type { Declaration, Format, WrittenPosting } from './format';
 
-/** The content of a plain-text journal. */
+/** Content of a plain-text journal. */
 export interface JournalBook {
-  /** The code of the display currency. */
+  /** Code of the display currency. */
   display: string;
   accounts: Account[];
   categories: Pick<BookCategory, '_id' | 'type' | 'name' | 'parent'>[];
@@ -14,7 +14,7 @@ export interface JournalBook {
   transactions: AsyncIterable<Transaction[]>;
 }
 
-/** Days before which no transaction can be. */
+/** A day before all transactions. */
 const FIRST_DAY = '1900-01-01';
 
 /** Yields the journal of a book in pieces, one for each chunk of transactions. */
@@ -32,7 +32,7 @@ export async function* plainText(format: Format, book: JournalBook): AsyncGenera
   yield accounts.map((account) => journal.closing(account)).join('');
 }
 
-/** The decimals of each currency. In the display currency there are always two. */
+/** Returns the number of decimals of each currency. The display currency always has two. */
 function decimalsOf({ display, accounts }: JournalBook): Map<string, number> {
   const decimals = new Map([[display, 2]]);
   for (const { currency } of accounts)
@@ -40,11 +40,11 @@ function decimalsOf({ display, accounts }: JournalBook): Map<string, number> {
   return decimals;
 }
 
-/** Writes entries, and declares each account before its first use. */
+/** Writes entries. Declares each account before its first use. */
 class JournalWriter {
   private readonly names: Map<string, string>;
   private readonly declared = new Set<string>();
-  /** The last day with a transaction, by account id. */
+  /** Last day with a transaction, by account id. */
   private readonly lastDays = new Map<string, string>();
   private readonly accounts: Map<string, Account>;
 
@@ -68,7 +68,7 @@ class JournalWriter {
     for (const [key, name] of accountNames(children, format.slugOf)) this.names.set(key, name);
   }
 
-  /** Declares an account of the book, with its opening balance and those that it has taken over. */
+  /** Declares an account of the book, with its own opening balance and those that it took over. */
   opening(account: Account): string {
     const { _id, currency } = account;
     const entries = openingsOf(account).map(({ date, amount }) => {
@@ -118,7 +118,7 @@ class JournalWriter {
     };
   }
 
-  /** A category or account that was added during the export gets its name when it is first used. */
+  /** Returns the name of an account or category. One that was added during the export gets its name on first use. */
   private nameOf(side: Side): string {
     const named = this.namedOf(side);
     const known = this.names.get(named.key);
@@ -156,7 +156,7 @@ function sideOf({ type, name }: Pick<BookCategory, 'type' | 'name'>): Side {
 
 const liabilities = new Set<string>(['credit-card', 'loan', 'liability'] satisfies Account['kind'][]);
 
-/** All opening balances of an account, oldest first. */
+/** Returns all opening balances of an account, oldest first. */
 function openingsOf({ openingBalance, openingDate: date, takenOverBalances = [] }: Account) {
   return [{ date, amount: openingBalance }, ...takenOverBalances].toSorted((a, b) =>
     a.date < b.date ? -1 : 1,

@@ -3,7 +3,7 @@ import type { Rotation } from './images/gray.ts';
 import type { Page } from './pages.ts';
 import type { Box, Reading } from './reading.ts';
 
-/** Returns the places on the first page as fractions of its picture, which shows it as it was before it was straightened. */
+/** Returns the places on the first page as fractions of the original picture, before it was straightened. */
 export function boxesOn(page: Page | undefined, places: Places): Reading['boxes'] {
   const boxes = Object.entries<Area | undefined>(places).flatMap(([field, area]) => {
     const box = page && area && boxOn(page, area);
@@ -29,7 +29,7 @@ function boxOn(page: Page, area: Area): Box | undefined {
   return width > 0 && height > 0 ? { left, top, width, height } : undefined;
 }
 
-/** Returns the position in the image before its rotation of a point, given from the middle of the rotated one. */
+/** Converts a point of the rotated image, given relative to its centre, to a position in the image before the rotation. */
 function backwards({ x, y }: { x: number; y: number }, { degrees, width, height }: Rotation) {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -38,7 +38,7 @@ function backwards({ x, y }: { x: number; y: number }, { degrees, width, height 
 
 const rounded = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
 
-/** The smallest and the largest of fractions, within the picture. */
+/** Returns the smallest and the largest fraction, clamped to the picture. */
 function rangeOf(fractions: number[]): [number, number] {
   const within = (fraction: number) => rounded(Math.min(1, Math.max(0, fraction)));
   return [within(Math.min(...fractions)), within(Math.max(...fractions))];

@@ -3,7 +3,7 @@ import { straighten } from './orientation.ts';
 
 const [width, height] = [200, 300];
 
-/** Dark bars, as the letters of a print with wide gaps between them. */
+/** Dark bars that look like widely spaced letters. */
 const letters: Gray = {
   width,
   height,
@@ -15,7 +15,7 @@ const letters: Gray = {
 const wide = { left: 10, top: 20, right: 60, bottom: 34 };
 const tall = { left: 20, top: 10, right: 34, bottom: 60 };
 
-/** Finds a wide line in images of this shape, else a tall one. */
+/** Finds a wide line in images that pass `isUpright`, otherwise a tall one. */
 const detector = (isUpright: (image: Gray) => boolean, isUpsideDown = false) => ({
   detect: (image: Gray) => Promise.resolve([isUpright(image) ? wide : tall]),
   isUpsideDown: () => Promise.resolve(isUpsideDown),

@@ -6,14 +6,14 @@ import { inkOf, isBlank, isNoise } from './images/ink.ts';
 import { skewOf } from './images/skew.ts';
 import { rotate } from './images/rotate.ts';
 
-/** A smaller skew does not impair recognition, and rotating blurs. */
+/** Minimum skew in degrees to correct. A smaller one does not impair recognition, while rotating blurs. */
 const MIN_SKEW = 0.7;
-/** With this many times more wide than tall words the image is upright or upside down. */
+/** Ratio of wide to tall words from which an image is not on its side. */
 const CLEAR_RATIO = 2;
-/** A line is this many times longer than high. */
+/** Minimum ratio of the long to the short edge of a line. */
 const LONG = 1.6;
 
-/** An upright image and where its lines of text are. */
+/** An upright image with the boxes of its lines of text. */
 interface Upright {
   image: Gray;
   boxes: Box[];
@@ -26,7 +26,7 @@ export async function straighten(ppOcr: Detector, image: Gray): Promise<Upright>
   const ink = inkOf(image);
   if (isBlank(ink) || isNoise(ink)) return { image, boxes: [] };
   const { wide, tall } = wordShapes(ink);
-  // Letters far apart are tall shapes, too: whole lines tell more.
+  // Widely spaced letters are tall shapes, too: check whole lines before rotating.
   const isOnSide = wide <= tall * CLEAR_RATIO && areTall(await ppOcr.detect(image));
   const level = await levelled(isOnSide ? await rotate(image, 90) : image);
   const boxes = await ppOcr.detect(level);
@@ -38,7 +38,7 @@ async function levelled(image: Gray): Promise<Gray> {
   return Math.abs(skew) < MIN_SKEW ? image : rotate(image, skew);
 }
 
-/** Whether more boxes stand than lie: the lines of an image on its side. */
+/** Whether more boxes are tall than wide, as in an image that lies on its side. */
 function areTall(boxes: Box[]): boolean {
   const sizes = boxes.map(({ left, top, right, bottom }) => ({ width: right - left, height: bottom - top }));
   const tall = sizes.filter(({ width, height }) => height > width * LONG).length;

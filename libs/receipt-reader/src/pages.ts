@@ -5,7 +5,7 @@ import { ReaderError } from './reader-error.ts';
 import type { ReceiptType } from './reading.ts';
 import type { Pdfium } from './pdf/pdfium.ts';
 
-/** The words of a page with a text layer and its size in points, or else its image. */
+/** A page: either the words of its text layer with its size in points, or its image. */
 export type Page = { words: Word[]; width: number; height: number } | { image: Gray };
 
 /**
@@ -27,7 +27,7 @@ export async function renderFirstPageOf(file: Uint8Array): Promise<Gray | undefi
   return renderFirstPage(loaded, file);
 }
 
-/** Loads PDFium with the first PDF: most receipts are photos. */
+/** Loads PDFium only when the first PDF comes, because most receipts are photos. */
 async function loadPdf() {
   const [document, { loadPdfium }] = await Promise.all([
     import('./pdf/document.ts'),

@@ -47,7 +47,7 @@ it.each([
     const { boxes } = await read(await imageOf(german, options));
     const { merchant, amount, date } = boxes;
     if (!merchant || !amount || !date) throw new Error('A box is missing.');
-    // In the order of the lines, which do not overlap; on its side the first line is at the right.
+    // Sorted in the order of the lines, which must not overlap. On its side, the first line is the rightmost.
     const [first, second, third] = [merchant, amount, date].toSorted((a, b) => a[side] - b[side]);
     if (!first || !second || !third) throw new Error('A box is missing.');
     expect([first, second, third]).toEqual(
@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-/** Counts the images that Tesseract reads. */
+/** Returns a Tesseract stub that counts the images it reads. */
 function countingTesseract() {
   const tesseract = new Tesseract();
   const withLanguage = tesseract.withLanguage.bind(tesseract);

@@ -17,14 +17,14 @@ export interface Recognisers {
   tesseract: Tesseract;
 }
 
-/** Both load their data with the first image that they read. */
+/** Creates both recognisers. They load their data with the first image. */
 export const createRecognisers = (): Recognisers => ({ ppOcr: new PpOcr(), tesseract: new Tesseract() });
 
-/** No further line is read after this time: the reading must keep its time limit, even on a busy machine. */
+/** Time after which no further line is read, so that a reading keeps its time limit even on a busy machine. */
 const BUDGET_MS = 55_000;
 
 /**
- * Reads one receipt with PP-OCR, and with Tesseract the lines of fields that are in doubt. The fields are extracted from the words
+ * Reads one receipt with PP-OCR, then reads the lines of doubtful fields again with Tesseract. Extracts the fields from the words
  * of both.
  * @throws ReaderError if the file cannot be read
  */
@@ -40,7 +40,7 @@ export async function readReceipt(
     task.onProgress?.(index + 1, pages.length);
     first.push(await firstReading(ppOcr, page, until));
   }
-  // Text from a PDF does not change: only images are read again.
+  // Only images are read again; text from a PDF would not change.
   const second: Word[][] = pages.map(() => []);
   let fields = extractFields(stackReadings([first], pages), task);
   const recogniser = tesseract.withLanguage(task.locale?.startsWith('de') ? 'deu' : 'eng');
@@ -52,7 +52,7 @@ export async function readReceipt(
       const lines = linesToRead(linesOf(first[index] ?? []), fields, task);
       count += lines.length;
       const words = await rereadLines(recogniser, page.image, lines, preprocess);
-      // The same recogniser has no second vote: its words join one reading.
+      // A recogniser has only one vote: join its words into a single reading.
       second[index] = joinLines(second[index] ?? [], words);
     }
     if (count > 0) fields = extractFields(stackReadings([first, second], pages), task);
@@ -61,7 +61,7 @@ export async function readReceipt(
   return { ...values, boxes: boxesOn(pages[0], places), pages: pages.length };
 }
 
-/** Rotates the page upright for this reading and the next one. */
+/** Rotates the page upright for this reading and the next one, and reads it with PP-OCR. */
 async function firstReading(ppOcr: PpOcr, page: Page, until: number): Promise<Word[]> {
   if ('words' in page) return page.words;
   const { image, boxes } = await straighten(ppOcr, page.image);

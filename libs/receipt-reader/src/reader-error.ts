@@ -1,6 +1,6 @@
 export type ReaderErrorCode = 'unreadable' | 'too-large' | 'locked' | 'timeout' | 'busy' | 'closed';
 
-/** The reason why a file was not read. After `busy` and `closed`, which do not depend on the file, it may be sent again. */
+/** Reason why a file was not read. The codes `busy` and `closed` do not depend on the file, so it can be sent again. */
 export class ReaderError extends Error {
   override readonly name = 'ReaderError';
   readonly code: ReaderErrorCode;

@@ -13,7 +13,7 @@ export interface Found<T> {
   candidates: T[];
 }
 
-/** A place on a page, in fractions of its width and height from the top left corner. */
+/** A rectangle on a page, in fractions of its width and height from the top left corner. */
 export interface Box {
   left: number;
   top: number;
@@ -21,7 +21,7 @@ export interface Box {
   height: number;
 }
 
-/** Says what a user should know: the picture shows more than one receipt, or the total was paid in several payments. */
+/** A notice for the user: the picture shows more than one receipt, or the total was paid in several payments. */
 export type ReadingNotice = 'several-receipts' | 'paid-in-parts';
 
 export interface Reading {
@@ -30,18 +30,18 @@ export interface Reading {
   amountCents: Found<number>;
   /** YYYY-MM-DD, as printed on the receipt */
   date: Found<string>;
-  /** A built-in expense category, guessed from words of the receipt. The user's own history takes precedence. */
+  /** A built-in expense category, guessed from words of the receipt. The user's own history takes precedence over it. */
   category: Found<string>;
-  /** ISO 4217 code, by symbols beside amounts and words of a country. */
+  /** ISO 4217 code, guessed from symbols beside amounts and from country words. */
   currency: Found<string>;
-  /** The tax number of the seller in letters and digits, as read; it tells sellers apart whose name was misread. */
+  /** Tax number of the seller in letters and digits, as read. It identifies a seller even if the name is misread. */
   taxId: string | null;
-  /** Where the values stand on the first page, as far as they are printed there. */
+  /** Positions of the printed values on the first page. */
   boxes: Partial<Record<'merchant' | 'amount' | 'date', Box>>;
   notices: ReadingNotice[];
   /** The recognised text, line by line. */
   text: string;
-  /** Number of pages read; 1 for a photo. */
+  /** Number of pages that were read; 1 for a photo. */
   pages: number;
 }
 
@@ -57,14 +57,14 @@ export interface ReadReceipt extends Reading {
 
 export interface ReadOptions {
   type: ReceiptType;
-  /** A BCP 47 tag such as `en-US`: decides between day and month of 03/04 if the receipt does not. */
+  /** A BCP 47 tag such as `en-US`. Decides the order of day and month in a date such as 03/04 if the receipt does not. */
   locale?: string;
-  /** ISO 4217 codes of the user's accounts, that of the default account first: what a shared symbol such as `$` may mean. */
+  /** ISO 4217 codes of the user's accounts, the default account first. They decide the meaning of a shared symbol such as `$`. */
   currencies?: readonly string[];
   /** Today in the user's time zone, YYYY-MM-DD. Later dates are ruled out. */
   today: string;
-  /** Page `page` (from 1) of `pages` is being read. */
+  /** Called when page `page` (from 1) of `pages` begins. */
   onProgress?: (page: number, pages: number) => void;
-  /** Aborting kills the work at once; `read` rejects with the signal's reason. */
+  /** Aborting stops the work at once; `read` rejects with the signal's reason. */
   signal?: AbortSignal;
 }

@@ -5,7 +5,7 @@ import { linesOfText } from './testing/lines.ts';
 
 const page: Gray = { width: 200, height: 120, data: new Uint8Array(200 * 120).fill(255) };
 const seen: Gray[] = [];
-/** Finds one word in the middle of every image, and one at its edge. */
+/** A stub that finds one word in the middle of every image and one at its edge. */
 const recogniser: Recogniser = {
   recognise: (image) => {
     seen.push(image);

@@ -17,7 +17,7 @@ export const preprocessors: Preprocessor[] = [
   async (strip) => enlarge(erode(await enlarge(strip, { times: 2, blur: 0.7 })), { times: 1, blur: 0.8 }),
 ];
 
-/** Recognises bands of adjacent lines again, each by itself. Returns words with positions on the whole page. */
+/** Recognises the lines again, one band of adjacent lines at a time. Returns words with positions on the whole page. */
 export async function rereadLines(
   engine: Recogniser,
   image: Gray,
@@ -36,7 +36,7 @@ export async function rereadLines(
   return words;
 }
 
-/** Joins words so that those of different images are in different lines. */
+/** Joins two lists of words. Renumbers the second list so that its lines stay separate from those of the first. */
 export function joinLines(words: Word[], more: Word[]): Word[] {
   const last = Math.max(0, ...words.map(({ line }) => line));
   return [...words, ...more.map((word) => ({ ...word, line: word.line + last + 1 }))];
@@ -48,7 +48,7 @@ interface Band {
   lines: Line[];
 }
 
-/** Joins lines whose margins touch into bands. */
+/** Merges lines whose margins touch into bands. */
 function bandsOf(lines: Line[], height: number): Band[] {
   const bands: Band[] = [];
   for (const line of lines.toSorted((a, b) => a.top - b.top)) {

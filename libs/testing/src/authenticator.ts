@@ -20,13 +20,13 @@ export class Authenticator {
     return this.key.toString('hex');
   }
 
-  /** Returns the current code or, if that was returned before, the next one: a server accepts both, and each once. */
+  /** Returns the current code or, if that was returned before, the next one. A server accepts both, but each only once. */
   next(): string {
     this.last = Math.max(this.last + 1, Math.floor(Date.now() / STEP_MS));
     return this.at(this.last);
   }
 
-  /** Returns six digits that are wrong now and for the next minutes. */
+  /** Returns six digits that are no valid code for the next minutes. */
   wrong(): string {
     const now = Math.floor(Date.now() / STEP_MS);
     const right = Array.from({ length: 40 }, (_, index) => this.at(now - 20 + index));

@@ -9,7 +9,7 @@ export interface Certificates {
   caFile: string;
   certFile: string;
   keyFile: string;
-  /** Certificate and key of a client. */
+  /** Certificate and private key of the client, in one file. */
   clientFile: string;
 }
 

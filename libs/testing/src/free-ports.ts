@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that the system assigns to outgoing connections and to port 0, so that no other socket takes the port
- * of a server while it is restarted.
+ * Range below the ports that the system assigns to outgoing connections and to port 0. So no other socket takes the port of a
+ * server while it restarts.
  */
 const RANGE = { from: 20_000, to: 32_000 };
 const MAX_ATTEMPTS = 1_000;
 
-/** Returns this many different free ports. */
+/** Returns this many different free TCP ports of 127.0.0.1. @throws when too few of the tried ports are free */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   for (let attempts = 0; found.size < count; attempts += 1) {

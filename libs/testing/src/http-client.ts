@@ -2,16 +2,16 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export interface Answer<Body = unknown> {
-  /** 0 if the connection was refused or lost, -1 if no answer came within the time limit. */
+  /** HTTP status; 0 if the connection was refused or lost, -1 if the response did not arrive within the time limit. */
   status: number;
   headers: IncomingHttpHeaders;
-  /** Parsed if it is JSON, else the text. */
+  /** The parsed value of a JSON response, otherwise the text. */
   body: Body;
-  /** Latency in milliseconds, until the end of the body. */
+  /** Latency in milliseconds, up to the end of the response body. */
   ms: number;
 }
 
-/** @param body sent as JSON; bytes and a FormData as they are */
+/** @param body value sent as JSON; bytes and a FormData are sent as they are */
 export type HttpClient = <Body = unknown>(
   method: string,
   path: string,
@@ -19,30 +19,30 @@ export type HttpClient = <Body = unknown>(
   headers?: Record<string, string>,
 ) => Promise<Answer<Body>>;
 
-/** Milliseconds; 5,000 by default. */
+/** Default time limit of a request, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 const keptAlive = new Agent({ keepAlive: true, maxFreeSockets: 4_096 });
 
 /**
- * Returns a client of an instance's HTTP API. It never rejects: a lost connection and a time-out are outcomes too.
- * Costs half as much as `fetch`, which matters when the load comes from the machine under test.
- * @param origin `http://host:port`, with `/api` for paths without it
+ * Returns a client of an instance's HTTP API. It never rejects: a lost connection and a timeout are results, too. Costs half the
+ * CPU time of `fetch`, which matters when the load comes from the machine under test.
+ * @param origin `http://host:port`, followed by `/api` if the paths do not begin with it
  * @param agent `false` opens a connection for each request
  */
 export function httpClient(
   origin: string,
   { token = '', timeoutMs = TIMEOUT_MS, agent = keptAlive as Agent | false } = {},
 ): HttpClient {
-  // Resolving `localhost` for each new connection takes one of four threads.
+  // Resolving `localhost` for each new connection would occupy one of the four threads of Node's pool.
   const base = origin.replace('//localhost', '//127.0.0.1');
   return async <Body>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
     const { bytes, type } = await encode(body);
     const headers: Record<string, string> = {
-      // Like `fetch`: the list of sessions shows a program.
+      // The User-Agent of `fetch`, which the list of logins shows as a program.
       'User-Agent': 'node',
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(type && { 'Content-Type': type }),
-      // Otherwise Node.js omits the length of a DELETE request's body.
+      // Node.js would omit the length of a DELETE request's body.
       ...(bytes && { 'Content-Length': String(bytes.length) }),
       ...more,
     };

@@ -6,33 +6,33 @@ import { join } from 'node:path';
 import { freePort } from './free-ports.ts';
 
 const starter = join(import.meta.dirname, '../../../tools/saldo.mjs');
-/** The first start builds everything. */
+/** Time limit of a start. The first start builds the product. */
 const START_MS = 600_000;
 
 /** Processes of an instance, by their names in the starter. */
 export type ProcessName = 'nats' | 'store' | 'auth' | 'ledger' | 'budget' | 'receipt' | 'gateway';
 
-/** `npm start` in a test: a process, its output, and its children. */
+/** An `npm start` process in a test, with its output and its children. */
 export interface Started {
   child: ChildProcess;
   url: string;
   data: string;
   output: () => string;
-  /** Resolves when it reports that it is ready, rejects when it ends before or takes too long. */
+  /** Resolves when the instance reports that it is ready. Rejects if it exits before or exceeds the time limit. */
   ready: Promise<void>;
   exit: Promise<number | null>;
-  /** The process that supervises the others: a child of `child`, which only installs. */
+  /** Returns the process id of the supervisor. It is a child of `child`, which only installs. */
   supervisor: () => number;
-  /** The supervised processes by name. */
+  /** Returns the process ids of the supervised processes, by name. */
   pids: () => Record<string, number>;
 }
 
-/** @param more additional environment variables of it and its children; rate limits are off unless set here */
+/** @param more additional environment variables of the instance; rate limits are off unless set here */
 export function startInstance(port: number, data: string, more: Record<string, string> = {}): Started {
   const env = { ...process.env, PORT: String(port), SALDO_DATA_DIR: data, RATE_LIMIT: 'off', ...more };
   const child = spawn(process.execPath, [starter, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  // Not at `exit`, when the rest of its output may not have arrived.
+  // Waits for `close`: at `exit`, the rest of the output may not have arrived.
   const exit = once(child, 'close').then(([code]) => code as number | null);
   let timer: NodeJS.Timeout;
   const ready = new Promise<void>((resolve, reject) => {
@@ -45,7 +45,7 @@ export function startInstance(port: number, data: string, more: Record<string, s
     }
     void exit.then(() => reject(new Error(output)));
   });
-  // A test may expect it to end.
+  // Handles the rejection, because a test may expect the instance to exit early.
   void ready.catch(() => undefined).finally(() => clearTimeout(timer));
   return {
     child,
@@ -69,12 +69,12 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The address of an instance's embedded store, with its password. */
+/** Reads the address of an instance's embedded store, password included. */
 export const storeUriOf = (data: string): string => readFileSync(join(data, 'store-uri'), 'utf8').trim();
 
 /**
- * Runs something on an instance of its own. Shows the instance's output if that fails.
- * @param data its data directory; a temporary one unless given
+ * Runs `work` on a new instance, and stops the instance afterwards. Prints the instance's output if `work` fails.
+ * @param data data directory of the instance; by default a temporary one
  */
 export async function withInstance<T>(
   work: (instance: Started) => Promise<T>,
@@ -90,14 +90,14 @@ export async function withInstance<T>(
     throw error;
   } finally {
     instance.child.kill('SIGTERM');
-    // In case a test has stopped it.
+    // Continues a process that a test has suspended, so that it can exit.
     instance.child.kill('SIGCONT');
     await instance.exit.catch(() => undefined);
     folder.remove();
   }
 }
 
-/** An instance that a test stops and starts again, on the same port with the same data. */
+/** An instance that a test can stop and start again, on the same port and with the same data. */
 export class Instance {
   private started: Started | undefined;
   private readonly folder = temporaryFolder();
@@ -105,13 +105,13 @@ export class Instance {
   private readonly port: number;
   private readonly env: Record<string, string>;
 
-  // Node strips the types of this file, which excludes parameter properties.
+  // Node.js only strips the types of this file, so it cannot use parameter properties.
   private constructor(port: number, env: Record<string, string>) {
     this.port = port;
     this.env = env;
   }
 
-  /** @param env as of `startInstance` */
+  /** @param env additional environment variables, like `more` of `startInstance` */
   static async start(env: Record<string, string> = {}): Promise<Instance> {
     const instance = new Instance(await freePort(), env);
     try {
@@ -127,7 +127,7 @@ export class Instance {
     return `http://localhost:${this.port}`;
   }
 
-  /** Resolves when the instance is ready. */
+  /** Starts the instance. Resolves when it is ready. */
   async start(): Promise<void> {
     this.started = startInstance(this.port, this.folder.path, this.env);
     await this.started.ready;

@@ -12,10 +12,13 @@ const START_MS = 60_000;
 /** The password of every user of a test server. */
 export const NATS_PASSWORD = 'password-of-all-test-users';
 
-/** `product`: the permissions of the product; `none`: everything is allowed, for tests with subjects of their own. */
+/**
+ * Permissions of the NATS users. `product`: those of the product. `none`: every subject is allowed, for tests with their own
+ * subjects.
+ */
 export type NatsLimits = 'product' | 'none';
 
-/** PEM files of a server that requires TLS and client certificates of the same authority. */
+/** PEM files for a server that requires TLS. Its clients need a certificate of the same authority. */
 export interface NatsServerTls {
   certFile: string;
   keyFile: string;
@@ -23,8 +26,8 @@ export interface NatsServerTls {
 }
 
 /**
- * A NATS server for tests, on a free port and with a store of its own, that can be stopped and restarted. Its users are
- * those of the product, and `saldo` without restrictions.
+ * A NATS server for tests that can be stopped and restarted, on a free port and with its own store. Its users are those of the
+ * product, and `saldo` without restrictions.
  */
 export class NatsServer {
   private child?: ChildProcess;
@@ -50,12 +53,12 @@ export class NatsServer {
     return `${this.scheme}://127.0.0.1:${this.port}`;
   }
 
-  /** The address with name and password of the unrestricted user. */
+  /** The server's address with name and password of the unrestricted user. */
   get openUrl(): string {
     return `${this.scheme}://saldo:${NATS_PASSWORD}@127.0.0.1:${this.port}`;
   }
 
-  /** Restarts it on the same port with its stored data. */
+  /** Starts the server again, on the same port and with its stored data. */
   async resume(): Promise<void> {
     const { directory, port } = this;
     const options = [
@@ -77,7 +80,7 @@ export class NatsServer {
     await Promise.race([this.listening(child), failed]);
   }
 
-  /** Kills it with SIGKILL, like a crash. */
+  /** Kills the server with SIGKILL, like a crash. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -86,7 +89,7 @@ export class NatsServer {
     await exited;
   }
 
-  /** Stops the process without closing connections, until `thaw`. */
+  /** Suspends the process until `thaw`. Its connections stay open. */
   async freeze(): Promise<void> {
     this.child?.kill('SIGSTOP');
     while (!(await this.isFrozen())) await wait(5);
@@ -96,7 +99,7 @@ export class NatsServer {
     this.child?.kill('SIGCONT');
   }
 
-  /** Kills it and restarts it without its streams. */
+  /** Kills the server and starts it again without its streams. */
   async loseData(): Promise<void> {
     await this.kill();
     await rm(join(this.directory, 'jetstream'), { recursive: true, force: true });
@@ -144,14 +147,14 @@ function tlsConfiguration({ certFile, keyFile, caFile }: NatsServerTls): string 
   return `\ntls { cert_file: "${certFile}", key_file: "${keyFile}", ca_file: "${caFile}", verify: true }\n`;
 }
 
-/** Returns the program in NATS_SERVER, or else the one that the commands of this workspace download. */
+/** Returns the path of the NATS server: NATS_SERVER, or else the binary that `npm test` downloads. */
 function binary(): string {
   const file = process.env['NATS_SERVER'] ?? join(root(), '.cache/nats/nats-server');
   if (!existsSync(file)) throw new Error(`${file} is missing: \`npm test\` downloads it.`);
   return file;
 }
 
-/** Returns the folder of the workspace. */
+/** Returns the root folder of the workspace. */
 function root(directory = process.cwd()): string {
   return existsSync(join(directory, 'nx.json')) ? directory : root(join(directory, '..'));
 }

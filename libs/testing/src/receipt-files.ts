@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 
-/** A receipt of a bakery with a total of 12.50, unless other lines are given. */
+/** The lines of a bakery's receipt with a total of 12.50. */
 export const bakery = [
   'Brown Bakery Ltd',
   '12 High Street, Springfield',
@@ -19,7 +19,7 @@ interface PdfExtras {
   /** Width and height in points. */
   size?: [number, number];
   pages?: number;
-  /** Additional entries of the catalogue and of the trailer. */
+  /** Additional entries of the PDF's catalogue, as PDF source; `trailer` is the same for the trailer. */
   catalogue?: string;
   trailer?: string;
 }
@@ -50,7 +50,7 @@ export function textPdf(
   return Buffer.from(file, 'latin1');
 }
 
-/** Returns a photo of it, drawn with the fonts of PDFium, so that none need be installed. */
+/** Returns a photo of a receipt with these lines. Draws it with the fonts of PDFium, so that no fonts need to be installed. */
 export async function photo(lines: string[] = bakery): Promise<Sharp> {
   // Loaded lazily: most tests that import this library do not need it.
   const [{ PDFiumLibrary }, { default: sharp }] = await Promise.all([
@@ -65,7 +65,7 @@ export async function photo(lines: string[] = bakery): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: 'white' });
 }
 
-/** A white image of 20,000 by 20,000 pixels in 50 kB: small to send, huge to decode. */
+/** Returns a black PNG image of 20,000 by 20,000 pixels in 50 kB: small to send, huge to decode. */
 export function enormousPng(edge = 20_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from './free-ports';
 
-/** A proxy to a server that can be cut and restored, to take the server away from one client only. */
+/** A TCP proxy that can be cut and restored. Makes a server unreachable for one client only. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private server?: Server;
@@ -18,7 +18,7 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** Accepts connections at the same port as before. */
+  /** Accepts connections on the same port as before. */
   async restore(): Promise<void> {
     const server = createServer((inward) => this.join(inward));
     this.server = server;

@@ -8,12 +8,12 @@ import type { TestStack } from './test-stack';
 export interface TestClient {
   call: RpcClient['call'];
   notices: Notices;
-  /** Resolves when the server has received everything, subscriptions included. */
+  /** Resolves when the server has received everything sent so far, subscriptions included. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Calls services and receives notices like the gateway, or another process, over one connection. */
+/** Starts a client that calls services and receives notices as the gateway, or as another process, over one connection. */
 export async function startTestClient(
   { config }: { config: BusConfig },
   as: ProcessName = 'gateway',
@@ -26,16 +26,17 @@ export async function startTestClient(
   return {
     call: client.call.bind(client),
     notices: app.get(Notices),
-    // `Notices.on` subscribes once `ready` resolves: a flush that did not wait for it as well would be sent first.
+    // `Notices.on` subscribes after `ready` resolves. Without awaiting `ready`, the flush would be sent before those
+    // subscriptions.
     flush: async () => (await ready).flush(),
     close: () => app.close(),
   };
 }
 
-/** Uses the unrestricted NATS user, because the gateway's may not make the calls of other processes. */
+/** Uses the unrestricted NATS user, because the gateway's user may not make the calls of other processes. */
 const openConfig = ({ config, nats }: TestStack) => ({ ...config, NATS_URL: nats.openUrl });
 
-/** Far longer than any contract allows, so that tests pass on a busy machine. */
+/** Time limit in milliseconds, far longer than in any contract, so that tests pass on a busy machine. */
 const PATIENCE_MS = 20_000;
 
 export async function startPatientClient(stack: TestStack): Promise<TestClient> {
@@ -47,7 +48,7 @@ export async function startPatientClient(stack: TestStack): Promise<TestClient> 
   };
 }
 
-/** Returns a signed-in caller in the default book; each call returns another user by default. */
+/** Returns a signed-in caller in the default book. Each call returns a different user unless `overrides` names one. */
 export function caller(overrides: Partial<Caller> = {}): Caller {
   const id = () => randomBytes(12).toString('hex');
   const { userId = id() } = overrides;

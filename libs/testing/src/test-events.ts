@@ -9,16 +9,16 @@ import { eventually } from './eventually';
 import type { TestStack } from './test-stack';
 
 export interface TestEvents {
-  /** Publishes an event like its owner. */
+  /** Publishes an event, signed by the service that owns its subject. */
   publish<P extends z.ZodType>(contract: EventContract<P>, payload: z.input<P>): Promise<void>;
-  /** Returns the payload of the first event about this user, past or future. */
+  /** Returns the payload of the first event of this contract about the user. Waits for it if there was none yet. */
   first(contract: EventContract, userId: string): Promise<unknown>;
-  /** Calls back with the payload of each further event of the kind about this user. */
+  /** Calls `hear` with the payload of each further event of this contract about the user. */
   follow(contract: EventContract, userId: string, hear: (payload: unknown) => void): void;
   close(): Promise<void>;
 }
 
-/** Observes and publishes events. A service must be running already. */
+/** Starts to observe and publish events. A service must be running already. */
 export async function startTestEvents({ nats, config }: TestStack): Promise<TestEvents> {
   const connection = await connect(natsAddress(nats.openUrl));
   const seen: Msg[] = [];

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { NATS_PASSWORD, type NatsLimits, NatsServer } from './nats-server';
 import { startTestStore } from './test-store';
 
-/** The servers that a service needs; `config` is its environment. */
+/** The servers that a service needs. `config` holds the environment variables of the service. */
 export interface TestStack {
   mongodbUri: string;
   jwtSecret: string;
@@ -19,8 +19,8 @@ export interface TestStack {
 }
 
 /**
- * Starts a NATS server and a store for one test file: databases of its own if MONGODB_URI is set, otherwise the
- * embedded store.
+ * Starts a NATS server and a store for one test file. The store is the server of MONGODB_URI with separate databases if that is
+ * set, otherwise an embedded store.
  */
 export async function startTestStack(limits?: NatsLimits): Promise<TestStack> {
   Logger.overrideLogger(false);

@@ -9,7 +9,7 @@ export interface TestStore {
   stop(): Promise<void>;
 }
 
-/** Databases for one test on the server of MONGODB_URI, dropped at the end; if unset, an embedded store. */
+/** Starts an embedded store, or uses separate databases on the server of MONGODB_URI if that is set. `stop` removes the data. */
 export async function startTestStore(): Promise<TestStore> {
   const server = process.env['MONGODB_URI'];
   return server ? databasesOn(server) : embedded();

@@ -1,4 +1,4 @@
-// A starter for the supervisor's tests: runs the workers named in its arguments, and prints events as lines.
+// Starter program for the supervisor's tests: runs the workers named in its arguments, and prints events as lines.
 import { stopSignal } from '../../common/stop-signal.ts';
 import { superviseAll } from '../supervisor.ts';
 import { type ProcessSpec } from '../process-spec.ts';
@@ -11,7 +11,7 @@ const specs = manners.map((manner): ProcessSpec => {
   return { name, kind: 'node', command: [worker, manner], env: process.env };
 });
 
-// Must precede the first line of output, after which a test may send a signal.
+// Listen for signals before the first line of output: a test may send a signal as soon as it reads that line.
 const stop = stopSignal();
 const supervisor = superviseAll(
   specs,

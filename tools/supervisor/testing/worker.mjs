@@ -1,4 +1,4 @@
-// A process for the supervisor's tests. `stubborn` ignores SIGTERM, `brief` ends at once.
+// Process for the supervisor's tests. `stubborn` ignores SIGTERM, `brief` ends at once.
 const manner = process.argv[2];
 if (manner === 'brief') process.exit(3);
 process.on('SIGTERM', () => {

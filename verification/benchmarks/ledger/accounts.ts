@@ -5,8 +5,8 @@ import { withInstance } from '../../../libs/testing/src/instance.ts';
 import { percentile } from '../../harness/statistics.ts';
 
 /**
- * A book with many accounts, imported and read through the API: every balance on every asked day and every register is compared
- * with sums of the rows.
+ * Imports a book with many accounts and reads it through the API. Compares every balance on every requested day, and every
+ * register, with sums of the rows.
  */
 const ACCOUNTS = 1_229;
 const ROWS = 49_102;
@@ -25,7 +25,7 @@ interface Row {
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const categories = ['Food', 'Bills', 'Shopping', 'Salary'];
 
-/** Rows in the order of their dates. One row in four is in the default account, and few accounts have most of the others. */
+/** Rows ordered by date. A quarter of them are in the default account. A few accounts have most of the others. */
 const rows = Array.from({ length: ROWS }, (_, n): Row => {
   const month = Math.floor((n * YEARS * 12) / ROWS);
   const account = n % 4 === 0 ? 0 : Math.floor(ACCOUNTS * ((n * 7_919) % ROWS) ** 2 * ROWS ** -2);
@@ -66,7 +66,7 @@ interface Job {
   report: { problemCount: number };
 }
 
-/** Waits until the server has carried a job out, without doing anything for it. */
+/** Waits until the server has finished a job. Polls the job's state only. */
 async function ended(ask: HttpClient, { _id }: Job): Promise<void> {
   let job: Job;
   do {
@@ -76,7 +76,7 @@ async function ended(ask: HttpClient, { _id }: Job): Promise<void> {
   assert.deepEqual([job.state, job.report.problemCount], ['done', 0]);
 }
 
-/** Imports the accounts and all rows as one job; returns its group. */
+/** Imports the accounts and all rows as one job; returns the id of the group of its changes. */
 async function importBook(ask: HttpClient): Promise<string> {
   const added = Array.from({ length: ACCOUNTS - 1 }, (_, index) => ({
     account: {
@@ -88,7 +88,7 @@ async function importBook(ask: HttpClient): Promise<string> {
     transaction: {
       ...{ name: `Row ${index}`, category: row.isIncome ? 'Salary' : categories[index % 3], note: '' },
       ...{ cost: row.cents / 100, isIncome: row.isIncome, addedOn: row.addedOn, status: row.status },
-      // The first row adds account 1.
+      // Row n of the import adds account n + 1.
       ...(row.account > 0 && { accountId: `row:${row.account - 1}` }),
     },
   }));
@@ -117,7 +117,9 @@ function balancesOn(date: string) {
   return cents.map(({ total, cleared }) => ({ total: total / 100, cleared: cleared / 100 }));
 }
 
-/** Compares the balances of the first accounts, which are in the order of their numbers, with the rows. */
+/**
+ * Compares the balances of the first accounts with the sums of the rows. The API lists accounts in the order of their numbers.
+ */
 async function checkBalances(ask: HttpClient, date: string, what: string): Promise<void> {
   const listed = await timed<Listed[]>(ask, what, 'GET', `/accounts?date=${date}`);
   const right = balancesOn(date);

@@ -2,7 +2,9 @@ import { type Db, Long, ObjectId } from 'mongodb';
 import type { HttpClient } from '../../harness/client.ts';
 
 const DAY_MS = 86_400_000;
-/** The same for all users: more transactions span more time, up to 91 years, so that a month always has the same number. */
+/**
+ * Transactions per day, for all users. A larger book spans more time, up to 91 years, so that a month always has the same number.
+ */
 const PER_DAY = 30;
 const BATCH = 5_000;
 
@@ -14,11 +16,11 @@ const at = <T>(list: T[], n: number) => list[n % list.length]!;
 export interface BenchUser {
   userId: string;
   size: number;
-  /** The default account first, which has half of the transactions, or all. */
+  /** Ids of the accounts. The first is the default account, with half of the transactions (or all, if it is the only account). */
   accountIds: string[];
 }
 
-/** The derived fields of a transaction, as the ledger stores them for lists that are sorted or searched. */
+/** Returns the derived fields of a transaction, as the ledger stores them for sorting and searching. */
 function derivedFields(name: string, category: string, note: string, cents: number) {
   const text = `${name}\n${note}`.toLowerCase().trim();
   const suffixes = text
@@ -31,7 +33,7 @@ function derivedFields(name: string, category: string, note: string, cents: numb
   };
 }
 
-/** The n-th newest transaction of a user, as the ledger stores it. */
+/** Returns the n-th newest transaction of a user, as the ledger stores it. */
 function row({ userId, accountIds }: BenchUser, n: number) {
   const isIncome = n % 20 === 0;
   const day = new Date(Date.now() - Math.floor(n / PER_DAY) * DAY_MS);
@@ -40,7 +42,7 @@ function row({ userId, accountIds }: BenchUser, n: number) {
   const cents = 1 + ((n * 7_919) % 100_000);
   const signed = (amount: number) => Long.fromNumber(isIncome ? amount : -amount);
   const kind = isIncome ? 'income' : 'expense';
-  // Some are splits, and some have tags.
+  // Some transactions are splits, and some have tags.
   const second = n % 25 === 3 ? Math.floor(cents / 4) : 0;
   const secondPart = second > 0 ? [{ category: 'Gifts', kind, minor: signed(second) }] : [];
   const [first, ...others] = accountIds;
@@ -72,7 +74,7 @@ export async function accountIdsOf(ask: HttpClient): Promise<string[]> {
   return (await ask<{ _id: string }[]>('GET', '/accounts')).body.map(({ _id }) => _id);
 }
 
-/** Inserts the transactions of a user past the ledger, which sums them at its next read. */
+/** Inserts a user's transactions directly into the store. The ledger computes its sums at the next read. */
 export async function fill(db: Db, user: BenchUser): Promise<void> {
   const transactions = db.collection('transactions');
   for (let from = 0; from < user.size; from += BATCH) {
@@ -82,11 +84,11 @@ export async function fill(db: Db, user: BenchUser): Promise<void> {
       { ordered: false },
     );
   }
-  // As after a restore: the marks list the years that have transactions.
+  // Delete the marks, as after a restore: the ledger rebuilds them with the years that have transactions.
   await db.collection<{ _id: string }>('sumMarks').deleteOne({ _id: user.userId });
 }
 
-/** The first and the last day of the month before this one. */
+/** Returns the first and the last day of the previous month. */
 export function lastMonth(now = new Date()) {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));

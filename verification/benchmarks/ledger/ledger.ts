@@ -9,14 +9,14 @@ import { cpuSeconds } from '../../harness/process-stats.ts';
 import { percentile } from '../../harness/statistics.ts';
 import { accountIdsOf, type BenchUser, fill, lastMonth } from './data.ts';
 
-/** Transactions of each user, up to a number that may be given. */
+/** Number of transactions of each user. The first argument limits it. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000].filter(
   (size) => size <= Number(process.argv[2] ?? Infinity),
 );
-/** Transactions that the bare handler may have to read. */
+/** Largest number of transactions for which the bare handler runs operations that read all of them. */
 const MOST_READ = 100_000;
 const ACCOUNTS = 4;
-/** Requests before the measurement, for the just-in-time compiler. */
+/** Number of requests before the measurement, to warm up the just-in-time compiler. */
 const WARM_UP = 40;
 
 interface User extends BenchUser {
@@ -27,9 +27,12 @@ interface User extends BenchUser {
 interface Operation {
   name: string;
   times: number;
-  /** The fewest transactions with which it returns any. */
+  /** Minimum number of transactions; with fewer, the operation returns none. */
   atLeast?: number;
-  /** The bare handler reads all transactions, so that it is left out where it would take seconds and slow down the others. */
+  /**
+   * Whether the bare handler reads all transactions. It is then skipped for large users: it would take seconds and slow down the
+   * others.
+   */
   readsAll?: true;
   path: string | ((user: User) => string);
   query?: Record<string, string>;
@@ -40,7 +43,7 @@ const page = (number: number) => ({ page: String(number), limit: '10' });
 const bread = { name: 'Bread', category: 'Food', cost: 3.2, isIncome: false, note: '' };
 const list = '/transactions';
 const registerOf = ({ accountIds: [, id] }: User) => `/accounts/${id}/register`;
-/** The requests of the web app that users wait for. */
+/** Requests of the web app for which users wait. */
 const operations: Operation[] = [
   { name: 'list, page 1', times: 200, path: list, query: page(1) },
   { name: 'list, page 500', times: 100, atLeast: 5_000, path: list, query: page(500) },
@@ -53,7 +56,7 @@ const operations: Operation[] = [
   { name: 'add', times: 200, path: list, body: bread },
 ];
 
-/** Latency in milliseconds. */
+/** Sends the request once and returns the latency in milliseconds. */
 async function measure(ask: HttpClient, operation: Operation, user: User, userId = ''): Promise<number> {
   const { query, body } = operation;
   const path = typeof operation.path === 'string' ? operation.path : operation.path(user);
@@ -69,9 +72,9 @@ async function measure(ask: HttpClient, operation: Operation, user: User, userId
 type Side = 'saldo' | 'reference';
 
 /**
- * Measures all users and both sides in turn, so that they meet the same state of the machine; where the bare handler reads all
- * transactions it comes second, because that empties the caches. Prints the figures, and how the medians of the user with the
- * most transactions and of the one with the fewest compare.
+ * Measures all users on both sides in turn, so that the machine is in the same state for all. If the bare handler reads all
+ * transactions, it runs after Saldo, because it empties the caches. Prints the figures, and the ratio of the median of the
+ * largest user to that of the smallest.
  */
 async function compare(operation: Operation, users: User[]): Promise<void> {
   const times = new Map(users.map((user) => [user, { saldo: [] as number[], reference: [] as number[] }]));
@@ -125,7 +128,10 @@ async function secondsOf(work: () => Promise<unknown>): Promise<string> {
   return ((performance.now() - before) / 1_000).toFixed(1);
 }
 
-/** A request that runs out of time has summed some years; the next one goes on. Returns how many it took. */
+/**
+ * Repeats a request until it succeeds. A request that times out has summed some years, and the next one continues.
+ * @returns number of requests
+ */
 async function untilSummed(ask: HttpClient): Promise<number> {
   let calls = 0;
   for (let status = 0; status !== 200; calls += 1) ({ status } = await ask('GET', '/transactions/summary'));

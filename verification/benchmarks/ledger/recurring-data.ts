@@ -8,7 +8,7 @@ const frequencies = ['daily', 'weekly', 'monthly', 'annually'];
 export const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 let bookId = '';
-/** The n-th recurring entry, as the ledger stores it, with its next date on this day. Each user has ten. */
+/** Returns the n-th recurring entry, as the ledger stores it, with `day` as its next date. Each user has ten entries. */
 export function entry(n: number, day: string, dueAt: Date) {
   if (n % PER_USER === 0) bookId = randomUUID();
   const minor = Long.fromNumber(-1 - (n % 100_000));
@@ -24,13 +24,13 @@ export function entry(n: number, day: string, dueAt: Date) {
 }
 export type Entry = ReturnType<typeof entry>;
 
-/** An entry that is due in the next months. */
+/** Returns an entry that is due in the next months. */
 export function futureEntry(n: number): Entry {
   const at = Date.now() + (2 + (n % 300)) * DAY_MS;
   return entry(n, dayOf(at), new Date(at));
 }
 
-/** The transaction that is recorded for an entry. */
+/** Returns the transaction that the scheduler records for an entry. */
 export function transactionOf({ bookId, name, postings, parts, openFrom, _id }: Entry) {
   const now = new Date();
   return {

@@ -10,13 +10,13 @@ import { dayOf, type Entry, entry, futureEntry, transactionOf } from './recurrin
 const total = Number(process.argv[2] ?? 1_000_000);
 const dueCount = Math.min(10_000, total / 2);
 const INSERT_BATCH = 5_000;
-/** For the store to finish its checkpoint. */
+/** Milliseconds in which the store finishes its checkpoint. */
 const SETTLE_MS = 5_000;
-/** Entries that the scheduler claims at once. */
+/** Number of entries that the scheduler claims at once. */
 const BATCH = 500;
 const show = (count: number) => count.toLocaleString('en').padStart(12);
 
-/** Milliseconds of each call, after some calls to warm up. */
+/** Returns the milliseconds of each call, after some calls to warm up. */
 async function latencies(count: number, work: () => Promise<unknown>): Promise<number[]> {
   const all: number[] = [];
   for (let n = -20; n < count; n++) {
@@ -27,7 +27,7 @@ async function latencies(count: number, work: () => Promise<unknown>): Promise<n
   return all;
 }
 
-/** Cost of a scheduler run when no entry is due, beside reading one document by its id. */
+/** Prints the latency of a scheduler run without due entries, compared with that of reading one document by its id. */
 async function measureIdleRun(entries: Collection<Entry>): Promise<void> {
   const known = await entries.findOne();
   const due = () =>
@@ -53,7 +53,7 @@ async function fill(entries: Collection<Entry>, from: number, to: number): Promi
   }
 }
 
-/** Waits until that many entries are recorded. Returns how long the scheduler worked by its own log, in milliseconds. */
+/** Waits until `count` entries are recorded. Returns the scheduler's working time in milliseconds, from the service's log. */
 async function recordingTime(log: string, count: number): Promise<number> {
   const sum = (key: 'count' | 'ms') =>
     readFileSync(log, 'utf8')
@@ -64,7 +64,7 @@ async function recordingTime(log: string, count: number): Promise<number> {
   return sum('ms');
 }
 
-/** Duration of the same writes without claims, checks and business rules, in milliseconds. */
+/** Makes the same writes without claims, checks and business rules. Returns their duration in milliseconds. */
 async function bareWrites(client: MongoClient, rows: Entry[]): Promise<number> {
   const db = client.db('saldo_ledger');
   const before = performance.now();
@@ -92,7 +92,7 @@ await withInstance(async ({ data }) => {
     await sleep(SETTLE_MS);
     await measureIdleRun(entries);
 
-    // Due in a moment, so that one scheduler run meets all of them.
+    // All entries become due at the same time, so that one scheduler run finds all of them.
     const dueAt = new Date(Date.now() + 10_000);
     const due = Array.from({ length: dueCount }, (_, n) => entry(n, dayOf(Date.now()), dueAt));
     await entries.insertMany(due, { ordered: false });

@@ -2,7 +2,7 @@ import express, { type Request } from 'express';
 import { Long, MongoClient, ObjectId } from 'mongodb';
 
 /**
- * Reference of the benchmark: the same queries of the same store, each from a bare Express handler without gateway, session,
+ * Reference of the benchmark: a bare Express server that sends the same queries to the same store, without gateway, session,
  * messaging, validation or business rules.
  */
 const client = await new MongoClient(process.env['MONGODB_URI'] ?? '').connect();
@@ -87,7 +87,7 @@ const groupKeys: Record<string, string> = {
   account: '$postings.accountId',
 };
 
-/** Sums by group and month or day, or the newest rows whole. */
+/** Answers with sums by group and period. With `rows`, it instead reads that many of the newest transactions and counts them. */
 app.get('/reports', async (request, response) => {
   const { group = '', step = 'month', rows } = request.query as Record<string, string>;
   if (rows !== undefined) {

@@ -8,16 +8,16 @@ import { type HttpClient, signUp } from '../../harness/client.ts';
 import { percentile } from '../../harness/statistics.ts';
 import { accountIdsOf, type BenchUser, fill } from './data.ts';
 
-/** Transactions of the user, a number that may be given: about eleven thousand a year, the newest of today. */
+/** Number of the user's transactions, the first argument: about eleven thousand a year up to today. */
 const SIZE = Number(process.argv[2] ?? 100_000);
-/** Matches the names of the measured reports. */
+/** Pattern of the names of the reports to measure, the second argument. */
 const ONLY = new RegExp(process.argv[3] ?? '');
 const TIMES = 9;
 const WARM_UP = 3;
 const ATTEMPTS = 5;
 const GROUPS = ['category', 'kind', 'account', 'payee', 'tag'] as const;
 
-/** A request beside the bare aggregation over the same transactions. */
+/** A report request, and the bare aggregation over the same transactions to compare it with. */
 interface Row {
   name: string;
   path: string;
@@ -27,7 +27,7 @@ interface Row {
 
 const today = new Date();
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-/** The day in the middle of the month so many months ago. */
+/** Returns the 15th of the month `monthsAgo` months ago. */
 const middle = (monthsAgo: number) =>
   dayOf(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo, 15)));
 
@@ -62,7 +62,7 @@ function report(name: string, query: Record<string, string>, bare: Record<string
   return { name, path: '/reports', query, bare };
 }
 
-/** Returns milliseconds; undefined if the request ran out of time. */
+/** Sends a request. Returns the latency in milliseconds; undefined if the request timed out. */
 async function measure(ask: HttpClient, path: string, query: Record<string, string> = {}) {
   const { status, ms } = await ask('GET', `${path}?${new URLSearchParams(query)}`);
   if (status === 503 || status === 504) return undefined;
@@ -70,14 +70,16 @@ async function measure(ask: HttpClient, path: string, query: Record<string, stri
   return ms;
 }
 
-/** Asks once more after running out of time, because the ledger keeps what it has computed; returns whether it was answered. */
+/**
+ * Repeats a request that timed out, because the ledger keeps the sums computed so far. Returns whether it was answered at last.
+ */
 async function isAnswered(ask: HttpClient, path: string, query: Row['query']): Promise<boolean> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++)
     if ((await measure(ask, path, query)) !== undefined) return true;
   return false;
 }
 
-/** Measures both sides in turn, so that they meet the same state of the machine. */
+/** Measures both sides in turn, so that the machine is in the same state for both. */
 async function compare({ name, path, query, bare }: Row, saldo: HttpClient, reference: HttpClient) {
   const times = { saldo: [] as number[], reference: [] as number[] };
   const isKnown = await isAnswered(saldo, path, query);

@@ -9,8 +9,8 @@ import { cpuSeconds, proportionalMb } from '../../harness/process-stats.ts';
 import { accountIdsOf, fill } from './data.ts';
 
 /**
- * Processor time and memory that requests cost in each process, with 16 requests at once. Wall time varies with whatever
- * else runs on a machine; processor time hardly does.
+ * Measures the processor time and memory that requests cost in each process, with `CLIENTS` requests at once. Other programs on
+ * the machine change wall time, but hardly processor time.
  */
 const CLIENTS = 16;
 const WARM_UP = 2_000;
@@ -41,7 +41,7 @@ async function send(count: number, request: () => ReturnType<HttpClient>): Promi
   await Promise.all(Array.from({ length: CLIENTS }, client));
 }
 
-/** Returns microseconds of processor time per request in each process. */
+/** Returns the microseconds of processor time per request, by process. */
 async function costs(pids: Pids, request: () => ReturnType<HttpClient>): Promise<Map<string, number>> {
   const seconds = () => Object.values(pids).map(cpuSeconds);
   const before = seconds();

@@ -5,7 +5,7 @@ import { storeUriOf, withInstance } from '../../../libs/testing/src/instance.ts'
 import { type HttpClient, signUp } from '../../harness/client.ts';
 import { accountIdsOf, fill } from './data.ts';
 
-/** Recorded transactions, and rows of an import; numbers that may be given. */
+/** Number of recorded transactions and of rows in the import; both are optional arguments. */
 const SIZE = Number(process.argv[2] ?? 100_000);
 const ROWS = Number(process.argv[3] ?? 10_000);
 const PER_REQUEST = 500;
@@ -19,7 +19,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]
   return [performance.now() - before, result];
 }
 
-/** The least of several times: what the machine does besides only adds to them. */
+/** Returns the shortest of several durations in milliseconds. Other work of the machine only makes a run longer. */
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < TIMES; n++) times.push((await timed(work))[0]);
@@ -50,7 +50,10 @@ async function ended(ask: HttpClient, { _id }: Job): Promise<Job> {
 
 const run = async (ask: HttpClient, body: object) => ended(ask, await send<Job>(ask, 'POST', '/jobs', body));
 
-/** A digest of everything that a rule may change. The ledger derives the fields that are left out from these, and `fill` does not exactly. */
+/**
+ * Returns a digest of all fields that a rule may change. The ledger derives the other fields from these; those that `fill`
+ * inserts differ slightly.
+ */
 async function digestOf(db: Db, bookId: string): Promise<string> {
   const fields = { name: 1, parts: 1, postings: 1, setBy: 1, tags: 1, note: 1, addedOn: 1 };
   const hash = createHash('sha256');
@@ -70,7 +73,7 @@ const coffee = {
   actions: { category: 'Pets', tags: ['cafe'] },
 };
 
-/** A preview beside reading the same transactions; a run and its undo. */
+/** Measures a preview, compared with reading the same transactions; then a run of the rule and its undo. */
 async function measureRecorded(ask: HttpClient, db: Db, bookId: string): Promise<void> {
   const read = async () => {
     for await (const _ of db
@@ -93,7 +96,7 @@ async function measureRecorded(ask: HttpClient, db: Db, bookId: string): Promise
   show('undoing it', undoing, `${undone.report.undoneCount} undone, ${isExact ? 'exactly' : 'NOT EXACTLY'}`);
 }
 
-/** An import after suggestions beside one without. */
+/** Measures an import with and without a request for suggestions before it. */
 async function measureImport(ask: HttpClient): Promise<void> {
   const rows = Array.from({ length: ROWS }, (_, n) => ({
     ...{
@@ -140,7 +143,7 @@ await withInstance(async ({ url, data }) => {
     const { userId, ask } = await signUp(url, 120_000);
     const db = client.db('saldo_ledger');
     await fill(db, { size: SIZE, userId, accountIds: await accountIdsOf(ask) });
-    // As after an import: rules change what no person has decided.
+    // Mark the fields as not set by the user, as after an import: rules do not change fields that the user has set.
     const unknown = { category: { by: 'default' }, payee: { by: 'default' } };
     await db
       .collection('transactions')

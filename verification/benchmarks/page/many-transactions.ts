@@ -1,9 +1,9 @@
 import { api, expectStatus } from '../../../tools/seed/api.ts';
 
-/** The limit of one request. */
+/** Rows per request, the limit of the API. */
 const IMPORT_ROWS = 500;
 
-/** Adds expenses on the days of one year to a user's book. */
+/** Adds expenses to a user's book, on the days of one year. */
 export async function addTransactions(url: string, token: string, count: number): Promise<void> {
   const call = api(url, token);
   const importId = crypto.randomUUID();

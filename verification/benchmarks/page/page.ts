@@ -23,10 +23,13 @@ const columns: readonly [key: keyof Visit, title: string, digits: number][] = [
   ['requests', 'requests', 0],
 ];
 
-/** A style sheet, a script and the numbers, as one document: the least time that the line and the browser take. */
+/**
+ * Reference page: one document with a style sheet, a script and the numbers. No page can be faster over this network and in this
+ * browser.
+ */
 const plainPage = `data:text/html,<style>body{font:16px sans-serif}</style><h1>$2,686.85</h1><script>0</script>`;
 
-/** With and without time to load the next page in advance. */
+/** Ways of turning pages: with and without time for the web app to load the next page in advance. */
 const turns = {
   'by a script': { slowdown: 1 },
   'after 200 ms of pointing': { slowdown: 1, hoverMs: 200 },
@@ -34,13 +37,14 @@ const turns = {
   'after pointing, slow processor': { slowdown: 4, hoverMs: 200 },
 };
 
-/** The window of a computer, where rows are those of a table, and of a phone, where they are cards. */
+/** Window sizes: a computer, which shows rows as a table, and a phone, which shows them as cards. */
 const windows = { computer: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
 /**
- * Medians of first and repeated visits to the landing page, and to dashboard and list of a user with 10,000 transactions, over a
- * line of 9 Mbit/s and 60 ms and with a processor a quarter as fast, beside a plain document. Then the time to the next page of
- * the list and to the result of a search, without that line, and the frames while the list is scrolled.
+ * Prints medians of first and repeated visits to the landing page, and to dashboard and list of a user with 10,000 transactions,
+ * compared with a plain document. The network is limited to 9 Mbit/s with 60 ms latency, the processor to a quarter of its speed.
+ * Then prints the time to the next page of the list and to the result of a search, both without the network limit, and the frame
+ * times while scrolling the list.
  */
 await withInstance(async ({ url, data }) => {
   const { email, password } = await seed(url);

@@ -9,7 +9,7 @@ import { addTransactions } from './many-transactions.ts';
 const ROWS = 100_000;
 const ROUNDS = 5;
 
-/** The addresses of reports. */
+/** Addresses of the report screens, by name. */
 const screens: Record<string, string> = {
   'categories by month': '/reports',
   'payees in total': '/reports?group=payee&step=total',
@@ -21,8 +21,8 @@ const screens: Record<string, string> = {
 };
 
 /**
- * Times from opening the address of a report until its figures are shown, code of the web app included, with 100,000 transactions:
- * the first time, and the median of later ones.
+ * Prints the time from opening the address of a report until its figures are shown, including loading the web app, with 100,000
+ * transactions: the first time, and the median of later ones.
  */
 await withInstance(async ({ url }) => {
   const { email, password } = await seed(url);

@@ -6,21 +6,23 @@ declare global {
   }
 }
 
-/** The longest frame that is not counted, in milliseconds: three of a screen with 60 frames a second. */
+/** Milliseconds above which a frame counts as long: the time of three frames at 60 frames a second. */
 const LONG_FRAME_MS = 50;
 const SLOWDOWN = 4;
-/** As far as a swipe moves the page, and how often. */
+/** Distance of a swipe in pixels, its speed in pixels per second, and the number of swipes. */
 const SWIPE = { distance: 600, speed: 1_200, count: 10 };
 
 interface Frames {
   count: number;
-  /** How many took longer than 50 ms. */
+  /** Number of frames that took longer than `LONG_FRAME_MS`. */
   long: number;
-  /** In milliseconds. */
+  /** Duration of the longest frame in milliseconds. */
   longest: number;
 }
 
-/** Returns how long the frames take while a page of 100 transactions is scrolled, with a processor a quarter as fast. */
+/**
+ * Measures the durations of frames while a page of 100 transactions is scrolled, with the processor at a quarter of its speed.
+ */
 export async function scrollRows(
   context: BrowserContext,
   { url, token }: { url: string; token: string },

@@ -8,8 +8,8 @@ const SIZES = [10_000, 100_000];
 const SEARCHES = 7;
 
 /**
- * Prints how long it takes from a text in the search field until the transactions that have it are painted, in books of several
- * sizes in turn. One in a hundred transactions has it.
+ * Prints the time from entering a text in the search field until the matching transactions are painted. Measures books of several
+ * sizes in turn; one in a hundred transactions matches.
  */
 export async function compareSearches(browser: Browser, url: string, store: MongoClient): Promise<void> {
   const books: { size: number; page: Page; times: number[] }[] = [];
@@ -57,7 +57,7 @@ async function searchFor(page: Page, text: string): Promise<number> {
     input.focus();
     document.execCommand('insertText', false, sought);
     await isShown;
-    // A task after the next frame runs when it has been painted.
+    // A task queued in the next frame runs after that frame is painted.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return performance.now() - start;
   }, text);

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** How many pages are turned in a row. */
+/** Number of page turns in a row. */
 const TURNS = 10;
 
 /**
- * Returns how many milliseconds it takes from a click on Next in the list of transactions until the rows of the next page are
- * painted, for some pages in a row.
- * @param slowdown how many times slower the processor is
- * @param hoverMs how long the pointer is over the button before; without it, it is pressed by a script
+ * Measures the time from a click on Next in the transaction list until the rows of the next page are painted.
+ * @param slowdown factor by which the processor is slowed down
+ * @param hoverMs milliseconds that the pointer is over the button before the click; without it, a script presses the button
+ * @returns milliseconds of each of several turns in a row
  */
 export async function turnPages(
   context: BrowserContext,
@@ -51,7 +51,7 @@ function turnPage(page: Page): Promise<number> {
     const start = performance.now();
     next?.click();
     await isShown;
-    // A task after the next frame runs when it has been painted.
+    // A task queued in the next frame runs after that frame is painted.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return performance.now() - start;
   });

@@ -1,30 +1,30 @@
 import type { BrowserContext, Page as BrowserPage } from '@playwright/test';
 
-/** The cost of a visit; times in milliseconds from its start. */
+/** Measurements of a visit. Times are in milliseconds since its start. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
-  /** When the numbers that the visitor came for can be read. */
+  /** Time at which the page shows the numbers that the user came for. */
   numbersVisible: number;
-  /** How many tasks of the main thread took 50 ms or more until then. */
+  /** Number of main-thread tasks of 50 ms or more until then. */
   longTasks: number;
-  /** The longest of them; 0 without any. */
+  /** Duration of the longest of these tasks; 0 without such tasks. */
   longestTask: number;
-  /** As transferred, with headers. */
+  /** Transferred bytes in kilobytes, with headers. */
   kilobytes: number;
   requests: number;
 }
 
 export interface Page {
   url: string;
-  /** Session token of the user, if logged in. */
+  /** Session token; absent for visits without a login. */
   token?: string;
   numbers: RegExp;
 }
 
 interface Observed {
   largestPaint: number;
-  /** 0 until then. */
+  /** Time at which the numbers are painted; 0 before that. */
   numbersVisible: number;
   tasks: { end: number; duration: number }[];
 }
@@ -38,7 +38,7 @@ declare global {
 const QUIET_MS = 1_500;
 const BYTES_PER_SECOND = 9_000_000 / 8;
 
-/** Opens a page over a slow line with a slow processor. */
+/** Opens a page with a slow network and a slow processor, and measures the visit. */
 export async function visit(context: BrowserContext, { url, token, numbers }: Page): Promise<Visit> {
   const page = await context.newPage();
   await page.addInitScript(observe, { token, numbers: numbers.source });
@@ -68,7 +68,7 @@ export async function visit(context: BrowserContext, { url, token, numbers }: Pa
   };
 }
 
-/** Runs in the page before its scripts. */
+/** Runs in the page before the page's scripts, and observes the paints and tasks. */
 function observe({ token, numbers }: { token: string | undefined; numbers: string }): void {
   if (token) localStorage.setItem('token', token);
   const observed: Observed = (window.observed = { largestPaint: 0, numbersVisible: 0, tasks: [] });
@@ -76,7 +76,7 @@ function observe({ token, numbers }: { token: string | undefined; numbers: strin
   const observer = new MutationObserver(() => {
     if (!sought.test(document.body?.textContent ?? '')) return;
     observer.disconnect();
-    // A task after the next frame runs when it has been painted.
+    // A task queued in the next frame runs after that frame is painted.
     requestAnimationFrame(() => setTimeout(() => (observed.numbersVisible = performance.now())));
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true });
@@ -89,7 +89,7 @@ function observe({ token, numbers }: { token: string | undefined; numbers: strin
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Slows down line and processor, and counts transferred bytes from then on. */
+/** Slows down network and processor, and counts transferred bytes from then on. */
 async function slowDown(page: BrowserPage): Promise<{ bytes: number; requests: number }> {
   const transferred = { bytes: 0, requests: 0 };
   const devtools = await page.context().newCDPSession(page);

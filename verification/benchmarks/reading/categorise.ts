@@ -4,8 +4,9 @@ import { generatedBook } from './generated-book.ts';
 import { type Labelled, type Outcome, replay } from './replay.ts';
 
 /**
- * How well categories are suggested: `npm run bench categorise -- FILE` replays bookings `{ text, amount, date, account, category }`,
- * one JSON object a line, in the order of their dates. A file of `{ raw, clean }` measures the names of payees instead.
+ * Measures how well categories are suggested. `npm run bench categorise -- FILE` replays bookings `{ text, amount, date, account,
+ * category }`, one JSON object per line, ordered by date. With a file of lines `{ raw, clean }`, it measures the recognised payee
+ * names instead.
  */
 const STAGES = [0, 50, 200, 1000];
 

@@ -1,15 +1,15 @@
 import type { Labelled } from './replay.ts';
 
-/** A payee of a generated book: what its bank prints, and its category. */
+/** A payee of a generated book: the text that its bank prints, its category and the range of its amounts. */
 interface Payee {
   print: (random: () => number) => string;
   category: string | null;
   amount: [from: number, to: number];
-  /** How often it is paid, beside the others. */
+  /** Relative frequency of its payments. */
   weight: number;
 }
 
-/** A repeatable source of numbers from 0 to 1 (mulberry32). */
+/** Returns a repeatable random number generator from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ function randomOf(seed: number): () => number {
 
 const pick = <T>(list: readonly T[], random: () => number) => list[Math.floor(random() * list.length)] as T;
 const syllables = 'ba ko li mar ten ru sol ve dan ki lo mi pra no tes var wen zo hel fin gra tos'.split(' ');
-/** A name that no list knows. */
+/** Returns an invented name, which no brand list contains. */
 const coined = (random: () => number) => [1, 2, 3].map(() => pick(syllables, random)).join('');
 
 const branch = (random: () => number) => String(Math.floor(random() * 9000) + 1000);
@@ -44,7 +44,7 @@ const known: [string, string, [number, number]][] = [
   ['VODAFONE', 'Bills', [20, 50]],
   ['CINEMARK', 'Entertainment', [10, 40]],
 ];
-/** Where this user's habit differs from that of most people. */
+/** Payees to which this user gives another category than most people. */
 const personal: [string, string, [number, number]][] = [
   ['IKEA RESTAURANT', 'Food', [5, 25]],
   ['MCDONALDS', 'Entertainment', [5, 25]],
@@ -61,7 +61,7 @@ const expenses = [
   'Miscellaneous',
 ];
 
-/** Returns a book of rows in the order of their dates: known shops, shops that only this user knows, persons, income. */
+/** Returns a book of rows ordered by date: known shops, shops that only this user knows, payments to people, salary and cash. */
 export function generatedBook(seed: number, size: number): Labelled[] {
   const random = randomOf(seed);
   const payee = (name: string, category: string | null, amount: [number, number], weight: number): Payee => {

@@ -1,6 +1,6 @@
 import { Categoriser, type Category, type Suggestion } from '../../../libs/categorisation/src/index.ts';
 
-/** A booking with its true category, a line of the file. Without a category, nothing may be suggested. */
+/** A line of the file: a booking with its true category. For a booking without a category, only no suggestion is right. */
 export interface Labelled {
   text: string;
   amount?: number;
@@ -16,7 +16,10 @@ export interface Outcome {
 
 const INCOME = new Set(['Salary', 'Freelance / Side Gig', 'Investment Returns', 'Gifts', 'Refunds']);
 
-/** Returns the file's categories. A category counts as income if most of its amounts do or, in a file without negative amounts, by its name. */
+/**
+ * Returns the categories in the file. A category counts as income if most of its amounts are positive. In a file without negative
+ * amounts, its name decides.
+ */
 function categoriesOf(rows: Labelled[], hasSigns: boolean): Category[] {
   const balance = new Map<string, number>();
   for (const { category, amount = 0 } of rows) {
@@ -28,7 +31,10 @@ function categoriesOf(rows: Labelled[], hasSigns: boolean): Category[] {
   }));
 }
 
-/** Replays bookings in the order of their dates: each is suggested from those before it, then learned. */
+/**
+ * Replays bookings in the order of their dates. Each gets a suggestion learned from the earlier bookings, and is then learned
+ * itself.
+ */
 export function replay(rows: Labelled[], { learns }: { learns: boolean }): Outcome[] {
   const hasSigns = rows.some(({ amount = 0 }) => amount < 0);
   const categories = categoriesOf(rows, hasSigns);

@@ -9,7 +9,7 @@ interface Booking {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Bookings of four years, the oldest first. */
+/** Returns bookings of four years, the oldest first. */
 function bookings(count: number): Booking[] {
   return Array.from({ length: count }, (_, n) => {
     const month = Math.floor((n * 48) / count);
@@ -27,7 +27,7 @@ const digits = (date: string) => date.replaceAll('-', '');
 const unsigned = (amount: string) => amount.replace('-', '');
 const isOut = (amount: string) => amount.startsWith('-');
 
-/** One statement of an account in each format. */
+/** Functions that write bookings as a statement of one account, by format. */
 const WRITERS: Record<Format, (rows: Booking[]) => string> = {
   ofx: (rows) =>
     'OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>4711</BANKACCTFROM>\n' +
@@ -70,7 +70,7 @@ const WRITERS: Record<Format, (rows: Booking[]) => string> = {
 
 export const FORMATS = Object.keys(WRITERS) as Format[];
 
-/** A statement with this number of bookings. */
+/** Returns a statement with this number of bookings. */
 export function statementFile(format: Format, rows: number): Uint8Array {
   return new TextEncoder().encode(WRITERS[format](bookings(rows)));
 }

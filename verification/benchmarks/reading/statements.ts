@@ -6,8 +6,8 @@ import { readBankFile } from '../../../libs/bank-files/src/index.ts';
 import { FORMATS, statementFile } from './statement-files.ts';
 
 /**
- * Statements in each format, each read in a process of its own. The reference is a statement with a tenth of the rows:
- * with it, the rows per second must be the same.
+ * Number of bookings in the measured statements. Each statement is read in its own process. The reference is a statement with a
+ * tenth of the rows: rows per second must not depend on the size.
  */
 const SIZES = [10_000, 100_000];
 
@@ -15,11 +15,11 @@ interface Reading {
   format: string;
   rows: number;
   seconds: number;
-  /** Most memory of the process at any time, with 50 MB that Node takes by itself. */
+  /** Peak memory of the process, including the 50 MB that Node itself takes. */
   peakMegabytes: number;
 }
 
-/** Reads the file on standard input, in this process. */
+/** Reads the statement from standard input and measures that, in this process. */
 function measure(): Reading {
   const bytes = readFileSync(0);
   const start = performance.now();

@@ -22,7 +22,10 @@ const row = (name: string, ours: string, theirs: string, ratio: string) =>
   console.log(name.padEnd(44) + ours.padStart(14) + theirs.padStart(14) + ratio.padStart(9));
 const round = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en'));
 
-/** Fastest of several rounds for each engine, in turn, so that both meet the same state of the machine. */
+/**
+ * Returns the shortest time per repetition for each engine, in milliseconds. The rounds alternate between the engines, so that
+ * the machine is in the same state for both.
+ */
 async function compare(operation: Operation, dbs: Db[]): Promise<number[]> {
   const times: number[][] = dbs.map(() => []);
   for (const db of dbs) await operation.work(db, operation.times); // warm up
@@ -33,7 +36,7 @@ async function compare(operation: Operation, dbs: Db[]): Promise<number[]> {
   return times.map((list) => Math.min(...list) / operation.times);
 }
 
-/** Ratios above 1 mean that the embedded store is faster. */
+/** Prints one row of the report. A ratio above 1 means that the embedded store is faster. */
 function report({ name, unit }: Operation, [ours, theirs]: number[]) {
   const show = (ms: number | undefined) =>
     ms === undefined ? '-' : unit === 'ms each' ? `${round(ms)} ms` : `${round(1_000 / ms)}/s`;
@@ -46,7 +49,7 @@ async function firstAnswer(uri: string) {
   await client.close();
 }
 
-/** Time from the start to the first answer on the loaded data, and the memory in use then. */
+/** Measures the time in milliseconds from the start to the first answer on the loaded data, and the memory in use then. */
 async function startAndMemory(dataDir: string) {
   const starts: number[] = [];
   const memory: number[] = [];
@@ -63,7 +66,7 @@ async function startAndMemory(dataDir: string) {
   return { start: Math.min(...starts), memory: Math.max(...memory) };
 }
 
-/** The reference engine, and its time from start to first answer in milliseconds unless it ran already. */
+/** Starts the reference engine. `start` is the time in milliseconds to its first answer; undefined if it was already running. */
 async function startReference() {
   const before = performance.now();
   const engine = await findReferenceEngine();

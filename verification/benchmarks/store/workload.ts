@@ -21,7 +21,7 @@ const day = (n: number) => new Date(Date.UTC(2024, 0, 1 + (n % 730))).toISOStrin
 
 const idOf = (n: number) => new ObjectId(n.toString(16).padStart(24, '0'));
 
-/** A transaction as the ledger stores it, about 250 bytes. */
+/** Returns a transaction as the ledger stores it, about 250 bytes. */
 function transaction(n: number, _id = new ObjectId()): Document {
   return {
     _id,
@@ -53,7 +53,7 @@ const insertAll = async (collection: Collection, count: number, make: (n: number
 
 export interface Operation {
   name: string;
-  /** Repetitions in one measurement. */
+  /** Number of repetitions in one measurement. */
   times: number;
   unit: 'ms each' | 'a second';
   work: (db: Db, times: number) => Promise<unknown>;
@@ -76,7 +76,7 @@ const write = (name: string, times: number, work: Operation['work']): Operation 
   work,
 });
 
-/** Reads use the loaded 100,000 documents, inserts a collection of their own. */
+/** Reads use the 100,000 loaded documents. Inserts go into a separate collection. */
 export const operations: Operation[] = [
   read('the 10 newest of one user', 40, (all, n) =>
     all
@@ -122,7 +122,7 @@ export const operations: Operation[] = [
   ),
 ];
 
-/** Loads the documents for the reads. */
+/** Loads the documents that the reads use. */
 export async function load(db: Db): Promise<void> {
   for (const name of ['transactions', 'single']) {
     await db.createCollection(name);

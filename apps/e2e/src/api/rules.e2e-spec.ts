@@ -1,7 +1,7 @@
 import { Api } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-// The server repeats every check of the forms.
+// The API repeats every validation of the web forms.
 const account = { email: 'user@saldo.example', password: 'Sparen-2026!' };
 const tea = { name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-31', isIncome: false };
 const budget = { category: 'Food', amount: 100, month: 1, year: 2026 };

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const line = (max: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: max }).map(clean);
 const clean = (text: string) =>
-  // Texts as the server normalizes them: no control characters, NFC, trimmed. The letter keeps them from being empty.
+  // Normalizes a text like the server: no control characters, NFC, trimmed. The leading `x` keeps it from being empty.
   `x${text.replace(/[\p{C}\p{Z}]/gu, ' ')}`.normalize('NFC').trim();
 const cents = fc.oneof(fc.integer({ min: 1, max: 999_999_999_999 }), fc.constantFrom(1, 10, 999_999_999_999));
 const date = fc.constantFrom('1900-01-01', '2024-02-29', '2026-01-31', '2026-01-31', '2999-12-31');
@@ -24,7 +24,7 @@ const transaction = fc.record({
   note: fc.oneof(fc.constant(''), fc.constant('two\nlines, "quoted"; =1+1')),
 });
 
-/** Fills an account with some of each kind of data, with texts and amounts at their limits. */
+/** Fills an account with several entries of each kind, with texts and amounts at their limits. */
 async function createTestData(api: Api): Promise<void> {
   const [entries = []] = fc.sample(fc.array(transaction, { minLength: 30, maxLength: 30 }), {
     numRuns: 1,
@@ -37,7 +37,7 @@ async function createTestData(api: Api): Promise<void> {
   await api.make('/budgets', { category: 'Food', amount: 9_999_999_999.99, month: 1, year: 2000 });
   const rent = { name: 'Rent', category: 'Flat', amount: 900.01, startDate: '2026-01-31' };
   await api.call('POST', `/recurring/${await api.make('/recurring/create', rent)}/pause`);
-  // Ends today: late in the evening, the browser's time zone would otherwise make tomorrow's entry due during the test.
+  // Ends the series today. Otherwise tomorrow's entry could become due during a test late in the evening.
   const lesson = await api.make('/recurring/create', { ...rent, name: 'Lesson', frequency: 'daily' });
   const endDate = new Date().toISOString().slice(0, 10);
   expect(await api.call('PUT', `/recurring/${lesson}`, { endDate })).toMatchObject({ status: 200 });
@@ -48,7 +48,7 @@ async function createTestData(api: Api): Promise<void> {
   await createReceipt(api, { ...open, uploadedAt: '2026-03-20T10:00:00.000Z' });
 }
 
-/** Adds a foreign account and a closed one, with transactions, and changes the default one. */
+/** Adds an account in yen and a closed one, with transactions, and edits the default account. */
 async function createTestAccounts(api: Api): Promise<void> {
   const [main] = (await api.call<{ _id: string }[]>('GET', '/accounts')).body;
   await api.call('PUT', `/accounts/${main?._id}`, { name: 'Purse', kind: 'cash', openingBalance: -0.01 });
@@ -83,7 +83,7 @@ async function createTestAccounts(api: Api): Promise<void> {
   });
 }
 
-/** Reconciles the default account, begins to do so again, and values an asset. */
+/** Completes a reconciliation of the default account, starts a second one, and adds valuations of an asset. */
 async function createTestStatements(api: Api, main: string): Promise<void> {
   const statements = `/accounts/${main}/reconciliations`;
   const coffee = { name: 'Coffee', category: 'Food', cost: 3, addedOn: '2026-01-05' };
@@ -102,7 +102,7 @@ async function createTestStatements(api: Api, main: string): Promise<void> {
     await api.make(`/accounts/${house}/valuations`, { date, value: 300_000.5 });
 }
 
-/** Downloads the account export. Returns its files by name, one character for each byte. */
+/** Downloads the account export. Returns the contents of its files by name, one character for each byte. */
 async function download(instance: Instance, { token }: Api): Promise<Record<string, string>> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${instance.url}/api/users/account/download`, { headers });
@@ -174,7 +174,7 @@ test('ending the session on another device redirects to the login, which returns
   await expect(page.getByText('No budgets found.')).toBeVisible();
   const sessions = await api.call<{ device: string; current: boolean }[]>('GET', '/auth/sessions');
   expect(sessions.body.map(({ device }) => device)).toContain('Chrome on Linux');
-  // A request still pending now would cause the redirect instead of the one that follows.
+  // Waits until no request is pending: such a request, not the one of the next screen, would cause the redirect.
   await expect.poll(() => underWay.size).toBe(0);
   await api.call('DELETE', '/auth/sessions');
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
@@ -182,7 +182,7 @@ test('ending the session on another device redirects to the login, which returns
   await account.fill(user);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/transactions$/);
-  // A signed-in user is redirected away from the login.
+  // The app redirects a signed-in user away from the login screen.
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -40,7 +40,7 @@ test('a user adds accounts, records in one, closes it, and deletes another', asy
   await dialog.getByLabel('Opening balance').fill('10500');
   await dialog.getByRole('button', { name: 'Add Account' }).click();
   await expect(dialog).toBeHidden();
-  // Amounts in different currencies are never added up.
+  // The screen shows one sum for each currency.
   await expect(main(page).getByRole('definition')).toHaveText(['$3,500.00', '¥10,500']);
   await expectAccessible(page, 'accounts in two currencies');
 
@@ -167,7 +167,7 @@ test('an account is reconciled with a statement, later on and with the keyboard'
     '−$0.50',
   );
 
-  // A reconciled transaction is only changed after a question.
+  // Editing a reconciled transaction asks for confirmation first.
   await page.getByRole('row').filter({ hasText: 'Tea' }).getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Expense' });
   const question = page.getByRole('alertdialog');

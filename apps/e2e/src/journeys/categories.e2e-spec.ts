@@ -21,7 +21,7 @@ test('categories are added, renamed, merged and deleted with all their entries',
   const press = (name: string, of: string) =>
     expenses.getByRole('listitem').filter({ hasText: of }).getByRole('button', { name }).click();
   await transactions.open('?category=Pets');
-  // The shell decides the colours, and screens that are loaded apart show them.
+  // The shell assigns the category colours, and the separately loaded screens show them.
   await expect(transactions.row('Vet').getByTitle('Pets')).toHaveAttribute('style', /--category-9\b/);
   await transactions.button('Manage Categories').click();
   await expect(categories).toBeVisible();

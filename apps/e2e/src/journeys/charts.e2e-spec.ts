@@ -12,7 +12,7 @@ test.beforeEach(async ({ account, api, page }) => {
   ]);
 });
 
-/** Resolves when the browser has nothing to do. */
+/** Resolves when the browser is idle. */
 const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 
 test('the charts are drawn as specified without violating the Content Security Policy', async ({
@@ -94,7 +94,7 @@ test('the figures are shown if the chart library fails to load, and Retry draws 
 }) => {
   await page.route('**/charts.*.js', (route) => route.abort());
   await dashboard.open();
-  // The doughnut, the bars and the course of the month.
+  // One message for each chart of the dashboard: the doughnut, the bars and the month.
   await expect(page.getByText("Couldn't load the chart.")).toHaveCount(3);
   await expect(dashboard.categories).toHaveCount(2);
   await page.unroute('**/charts.*.js');

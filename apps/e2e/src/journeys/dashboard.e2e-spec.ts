@@ -36,7 +36,7 @@ test('each number of the dashboard links to its transactions', async ({
   await expect(transactions.chips).toHaveText(['Category: Travel']);
   await page.goBack();
 
-  // The first slice starts at the top and runs clockwise.
+  // The first slice starts at the top, and the slices follow clockwise.
   await clickAt(page.getByRole('img', { name: /^Doughnut/ }), 0.6, 0.12);
   await expect(transactions.chips).toHaveText(['Category: Food']);
   await page.goBack();
@@ -75,7 +75,7 @@ test('the dashboard shows one account in its currency, remembers it and leads to
     { name: 'Ramen', category: 'Food', cost: 900, accountId },
   ]);
   await dashboard.open();
-  // 900 yen are converted at the newest shipped rate.
+  // The card converts 900 yen at the newest exchange rate that ships with the product.
   await expect(dashboard.card('Total Expense')).toContainText('$17.63');
   await page.getByLabel('Account', { exact: true }).selectOption('Tokyo');
   await expect(dashboard.card('Total Expense')).toContainText('¥900');

@@ -11,10 +11,10 @@ import { expect, test } from '../support/test.ts';
 const forVisitors = ['/', '/login', '/register', '/contact', '/nowhere'];
 const forUsers = Object.values(screens);
 
-/** Names that users enter. */
+/** Names in the test data. No catalog contains them. */
 const names = ['Entry', 'Rent', 'Gym', 'House', 'Pets', 'Nest egg', 'Purse'];
 
-/** Maximum cumulative layout shift; Web Vitals call up to 0.1 good. */
+/** Maximum cumulative layout shift of a screen. Web Vitals rate up to 0.1 as good. */
 const UNSEEN_SHIFT = 0.02;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -23,11 +23,11 @@ interface Look {
   colorScheme: 'light' | 'dark';
   width: number;
   locale: string;
-  /** Shows every message marked and longer than in English, and fails where a text is not marked. */
+  /** Whether the pseudo-locale is on. It marks and lengthens every message, and the test fails at unmarked text. */
   isPseudo?: boolean;
 }
 
-// Both themes, both layouts and each language; not each with each, which would find nothing more and take longer.
+// Covers both themes, each layout and each language once. All combinations would find no more and take longer.
 const looks: Record<string, Look> = {
   'in English in the dark theme on a desktop': { colorScheme: 'dark', width: 1280, locale: 'en-US' },
   'in German in the light theme on a desktop': { colorScheme: 'light', width: 1280, locale: 'de-DE' },
@@ -105,7 +105,7 @@ async function look(page: Page, path: string, isPseudo: boolean): Promise<void> 
   await page.goto(path);
   await waitUntilLoaded(page);
   await expectValid(page, path, isPseudo);
-  // The marked texts are long enough that a sentence with numbers, once they are known, needs one more line.
+  // Skips the pseudo-locale: its longer messages need one more line once their numbers are loaded.
   if (!isPseudo) expect.soft(await page.evaluate(layoutShift), `${path} shifts`).toBeLessThan(UNSEEN_SHIFT);
   expect.soft(await page.evaluate(motion), `${path} moves`).toEqual([]);
   await expectToFit(page, path);
@@ -116,14 +116,14 @@ async function expectValid(page: Page, where: string, isPseudo: boolean): Promis
   if (isPseudo) await expectNoBareText(page, where, names);
 }
 
-/** What moves although the user asked for less of it. */
+/** Returns the HTML of each element with an animation that ignores reduced motion. */
 const motion = () =>
   document
     .getAnimations()
     .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
     .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML);
 
-/** How much of the page has moved since it was opened, in the browser's own measure. */
+/** Returns the sum of the page's layout shift entries so far. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -134,7 +134,7 @@ function layoutShift(): Promise<number> {
   });
 }
 
-/** Returns the id of an account. */
+/** Fills all screens with data. Returns the id of the savings account. */
 async function createTestData(api: Api): Promise<string> {
   const addedOn = new Date().toISOString().slice(0, 10);
   await api.make('/transactions', { category: 'Salary', cost: 1_234.5, isIncome: true, addedOn });

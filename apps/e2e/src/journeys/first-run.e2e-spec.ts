@@ -4,10 +4,10 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The landing page says so. */
+/** Number of user actions that the landing page promises. */
 const ACTIONS = 9;
 
-/** A month of a bank's file, with shops of the brand list and two that it lacks. */
+/** One month of a bank's CSV file. The brand list knows all payees but two. */
 const statement = `Buchungstag;Empfänger;Verwendungszweck;Betrag
 01.11.2026;Hausverwaltung Meyer;Miete November;-780,00
 03.11.2026;REWE SAGT DANKE 4711;Kartenzahlung;-54,20

@@ -9,7 +9,7 @@ interface Fetched {
   blocking: boolean;
 }
 
-/** Returns the files fetched so far, from the resource timing of the browser. Leaves out the offline copy. */
+/** Returns the files that the page has fetched so far, from the browser's resource timing. Leaves out the offline copy. */
 function fetched(page: Page): Promise<Fetched[]> {
   return page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
@@ -39,7 +39,7 @@ async function expectSmallDownload(page: Page, path: string, most: number, ready
   const files = await fetched(page);
   const code = files.filter(({ kind }) => kind === 'js' || kind === 'css');
   expect(code.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(most);
-  // Rare characters, such as the rupee sign in a list, are not worth 86 KB.
+  // No third font is downloaded: a font for rare characters, such as the rupee sign in a list, has 86 KB.
   const fonts = files.filter(({ kind }) => kind === 'woff2').map(({ address }) => address);
   expect(new Set(fonts).size).toBeLessThanOrEqual(2); // a font may be listed twice, the second time from the cache
   // A file without a size would not count towards the sum above.

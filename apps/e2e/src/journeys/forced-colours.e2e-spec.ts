@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** Colour of the border that marks the current link of the navigation. */
+/** Returns the colour of the border that marks the current link of the navigation. */
 const edgeOf = (link: Locator, edge: 'borderTopColor' | 'borderBottomColor') =>
   link.evaluate((element, name) => getComputedStyle(element)[name], edge);
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Changes a field of the edited entry, and restores the first version. */
+/** Changes a field of the edited entry, then restores its first version from the history. */
 async function changeAndRestore(page: Page, edit: () => Promise<void>, field: string, changed: string) {
   await edit();
   await page.getByRole('dialog').getByLabel(field).fill(changed);

@@ -24,7 +24,7 @@ const ynab = `"Account","Flag","Date","Payee","Category Group/Category","Categor
 "Checking","","06/22/2026","Supermarket","Living: Food shop","Living","Food shop","milk",$10.50,$0.00,"Cleared"
 `;
 
-/** Checks the topmost dialog at each width. The dark theme has other colours but the same layout: one width shows them. */
+/** Checks the topmost dialog at each width. The dark theme differs only in colours, so one width is enough for it. */
 async function expectUsable(page: Page, where: string, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.getByText('Loading…')).toHaveCount(0);
   for (const width of theme === 'light' ? [360, 768, 1440] : [768]) {
@@ -103,7 +103,7 @@ test('a user imports a file, repairs and undoes the import by keyboard only', as
     await tabTo(page, page.getByRole('button', { name, exact: true }));
     await page.keyboard.press('Enter');
   };
-  // Before the focus moves: a key may reach the page earlier than this.
+  // Listens before the focus moves to the file field: a key press may reach the page earlier than the listener otherwise.
   const chooser = page.waitForEvent('filechooser');
   await press('Import Transactions');
   await tabTo(page, dialog.getByLabel('Bank statement'));
@@ -115,7 +115,7 @@ test('a user imports a file, repairs and undoes the import by keyboard only', as
   };
   await (await chooser).setFiles(file);
 
-  // From no answer, Tab reaches the first one of a question, and the arrows the others.
+  // While no answer is selected, Tab reaches the first answer of a question, and the arrow keys reach the others.
   await tabTo(page, dialog.getByRole('radio', { name: /\(\w+, \w+, year\)$/ }).first());
   await page.keyboard.press('Space');
   await tabTo(page, dialog.getByRole('radio', { name: 'Off', exact: true }));

@@ -43,7 +43,7 @@ const entry = (amount: string, direction: string, party: string, name: string) =
   `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-06-25</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><${party}><Nm>${name}</Nm></${party}></RltdPties></TxDtls></NtryDtls></Ntry>`;
 const camt = `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id><Ccy>USD</Ccy></Acct>${balance('OPBD', '100.00')}${balance('CLBD', '987.50')}${entry('12.50', 'DBIT', 'Cdtr', 'Corner Bakery')}${entry('900.00', 'CRDT', 'Dbtr', 'Employer')}</Stmt></BkToCstmrStmt></Document>`;
 
-/** The same as an interim report or a notification. */
+/** Returns the statement as another CAMT message, such as an interim report or a notification. */
 const camtAs = (message: string, part: string) =>
   camt
     .replaceAll('BkToCstmrStmt', message)

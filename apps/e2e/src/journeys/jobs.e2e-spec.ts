@@ -33,7 +33,7 @@ test('an import goes on after its tab was closed, is shown on any screen and und
   const tasks = other.getByRole('region', { name: 'Tasks' });
   await expect(tasks.getByText('3,000 transactions imported.')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(other, 'an ended job');
-  // Still there after a reload, because the user has not dismissed it.
+  // The notice is still there after a reload, because the user has not dismissed it.
   await other.reload();
   await tasks.getByRole('button', { name: 'Undo' }).click();
   await expect(tasks.getByText('Undone: 3,000 transactions.')).toBeVisible({ timeout: 60_000 });

@@ -9,12 +9,12 @@ import { expectWalkable } from '../support/keyboard-walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** In the far future, so that no entry is recorded or announced during the test. */
+/** Start date of the recurring entries: far in the future, so that no entry is recorded or announced during the test. */
 const startDate = '2999-01-31';
 const addedOn = '2026-01-31';
 const budgets = '/budgets?month=2026-01';
 
-/** Creates two rows for each list and twelve transactions. */
+/** Creates two rows for each list, but twelve transactions. */
 async function createTestData(api: Api): Promise<void> {
   await api.record(
     Array.from({ length: 12 }, (_, index) => ({

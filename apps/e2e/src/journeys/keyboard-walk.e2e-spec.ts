@@ -66,7 +66,7 @@ async function keepSomethingOnEachScreen(api: Api, user: { email: string; passwo
   await api.make('/budgets', { category: 'Food', amount: 100, month: 11, year: 2026 });
   await createReceipt(api);
   await api.make('/accounts', { name: 'Joint', kind: 'checking' });
-  // Far ahead, so that nothing is recorded, and told, meanwhile.
+  // Starts far in the future, so that no entry is recorded or announced during the test.
   await api.make('/recurring/create', {
     name: 'Rent',
     category: 'Bills',

@@ -1,13 +1,13 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** In bytes. The first paint needs the messages of the language, and Arabic a font of its own. */
+/** Maximum bytes before the first paint, by language. It includes the messages of the language, and for Arabic its font. */
 const MOST_BEFORE_FIRST_PAINT = { 'en-US': 150_000, 'de-DE': 160_000, 'ar-EG': 166_000 };
 const MOST = 220_000;
 
 const picturesOf = (page: Page) => page.locator('picture img');
 
-/** Scrolls to each picture, and waits until it is there. */
+/** Scrolls to each picture, and waits until it has loaded. */
 async function showPictures(page: Page): Promise<void> {
   await expect(picturesOf(page)).toHaveCount(4);
   for (const picture of await picturesOf(page).all()) {
@@ -18,7 +18,7 @@ async function showPictures(page: Page): Promise<void> {
   }
 }
 
-/** Collects the bytes of all files that the page transfers, with their headers. */
+/** Collects the sizes in bytes of all files that the page transfers, response headers included. */
 function collectTransfers(page: Page): () => Promise<{ address: string; bytes: number }[]> {
   const transfers: Promise<{ address: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) =>
@@ -32,7 +32,7 @@ function collectTransfers(page: Page): () => Promise<{ address: string; bytes: n
   return () => Promise.all(transfers);
 }
 
-/** Returns the addresses of the page and the files that it requested before it painted anything. */
+/** Returns the addresses of the page and of the files that it requested before the first paint. */
 const requestedBeforeFirstPaint = (page: Page) =>
   page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Found by their roles rather than by their texts, which differ by language. */
+/** Signs up a new user. Finds the controls by their elements, because their texts differ by language. */
 async function signUp(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/register');
   await page.locator('input[name="email"]').fill(email);
@@ -13,7 +13,7 @@ async function signUp(page: Page, { email, password }: { email: string; password
   await page.waitForURL(/\/dashboard$/);
 }
 
-/** Adds an expense, its amount typed as the region writes it. */
+/** Adds an expense. `amount` is in the number format of the region. */
 async function addExpense(page: Page, name: string, amount: string) {
   await page.goto('/transactions');
   await page.locator('[aria-keyshortcuts="n"]').click();
@@ -22,12 +22,12 @@ async function addExpense(page: Page, name: string, amount: string) {
   await dialog.locator('input[name="amount"]').fill(amount);
   await dialog.locator('select[name="category"]').selectOption('Food');
   await dialog.locator('button[type="submit"]').click();
-  // It exceeds the balance, which is 0.
+  // Confirms the warning that the expense exceeds the balance of 0.
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect(dialog).toBeHidden();
 }
 
-/** The names of all screens fit into the bar of a tablet. */
+/** Expects that the navigation bar of a tablet has room for the names of all screens. */
 async function expectScreensToFit(page: Page) {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 768, height: 1024 });

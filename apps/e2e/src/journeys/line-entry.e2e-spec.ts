@@ -11,7 +11,7 @@ test.beforeEach(async ({ account, api }) => {
   await api.record([pay, shop]);
 });
 
-/** Opens the line by its key on the screen of transactions, and types. */
+/** Opens the one-line entry by its key on the transactions screen, and types a text. */
 async function typeLine(page: Page, text: string) {
   const line = page.getByRole('dialog', { name: 'Add transaction in one line', exact: true });
   await page.keyboard.press('q');
@@ -20,7 +20,7 @@ async function typeLine(page: Page, text: string) {
   return line;
 }
 
-/** Leaves the form. Keys mean something again once the focus is back on the screen. */
+/** Closes the form, and waits until the heading of the screen has the focus: keyboard shortcuts work from then on. */
 async function leaveForm(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeFocused();

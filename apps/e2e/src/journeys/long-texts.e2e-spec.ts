@@ -11,7 +11,7 @@ test('no screen scrolls horizontally with the longest names, categories and amou
   const name = 'W'.repeat(120);
   const category = 'M'.repeat(40);
   const most = 9_999_999_999.99;
-  // The currency with the longest symbol.
+  // CAD has one of the longest currency symbols.
   await api.call('PUT', '/auth/setup', { defaultCurrency: 'CAD' });
   await api.make('/transactions', { name, category, cost: most, note: 'N'.repeat(2_000) });
   await api.make('/budgets', {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** The number of occurrences that are recorded without asking on a day. */
+/** Maximum number of missed occurrences that are recorded without a question in a day. */
 const UNASKED = 5_000;
 
 test('asks about missed dates that are too many to be recorded unasked, and records them', async ({

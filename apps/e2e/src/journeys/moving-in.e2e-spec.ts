@@ -13,7 +13,7 @@ test.beforeEach(async ({ account, api, page, transactions }) => {
   await transactions.button('Import Transactions').click();
 });
 
-/** The rows of the report as texts: account, transactions, balance in the file and in Saldo. */
+/** Returns the rows of the report: account, number of transactions, balance in the file, balance in Saldo. */
 async function report(page: Page): Promise<string[][]> {
   const rows = page.getByRole('table', { name: 'Balances after moving in' }).locator('tbody tr');
   await expect(rows.first()).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The first of a month so many months ago. */
+/** Returns the first day of the month that many months ago, as YYYY-MM-DD. */
 function first(monthsAgo: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1))
@@ -63,7 +63,7 @@ test('a user looks at a payee and its category, renames the payee and makes a ru
   await rule.getByRole('button', { name: 'Save' }).click();
   await expect(rule).toBeHidden();
 
-  // The keyboard opens a row, whose category leads to its page.
+  // The Enter key opens the details of a row; the category there links to its page.
   const latest = page.getByRole('region', { name: 'Latest transactions' });
   await latest.getByRole('button', { name: 'Amazon' }).first().press('Enter');
   await page.getByRole('dialog').getByRole('link', { name: 'Shopping' }).press('Enter');

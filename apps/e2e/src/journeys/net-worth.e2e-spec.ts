@@ -41,7 +41,7 @@ test('a user sees the net worth in yen, dinars and euros, enters the missing rat
   await dialog.getByRole('button', { name: /^Delete 1 KWD/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(0);
-  // Toasts are above the dialog, which stays open.
+  // Toasts are drawn above the dialog, and a click on one leaves the dialog open.
   await page.getByText('Undo').click();
   await expect(dialog.getByRole('listitem')).toContainText('1 KWD = 3.25 USD');
   await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ test.beforeEach(async ({ account, api, page }) => {
   await api.record([{ name: 'Pay', category: 'Salary', cost: 500, isIncome: true, addedOn: '2026-01-01' }]);
 });
 
-/** Holds the calls that add a transaction until their answers are set. */
+/** Holds requests that add a transaction. Returns a function that says how to answer them. */
 async function holdAdding(page: Page): Promise<(end: (route: Route) => Promise<void>) => void> {
   const { promise, resolve } = Promise.withResolvers<(route: Route) => Promise<void>>();
   await page.route('**/api/transactions', async (route) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { extendTimeouts } from '../support/long-timeouts.ts';
 import { expect, test } from '../support/test.ts';
 
-// The contrast of a dialog that is still fading in is not that of its colours.
+// Turns animations off: a dialog that is still fading in has less contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a payee is renamed, merged with another one, and separated again', async ({

@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     await expect(transactions.row('Coffee bar')).toBeVisible();
     let taps = 0;
     const tap = async (target: Locator) => {
-      // What has to be scrolled to is more than a tap.
+      // A control outside the viewport would cost a scroll besides the tap.
       await expect(target).toBeInViewport({ ratio: 1 });
       await target.tap();
       taps += 1;

@@ -151,7 +151,7 @@ test('a purchase that was imported from the bank gets its receipt', async ({ pag
   await expect(question.getByText('BAKERY 4711')).toBeVisible({ timeout: READ_MS });
   await question.getByRole('button', { name: 'Attach to this' }).click();
   await submit(page).click();
-  // Before that it says "Will be attached to the transaction."
+  // Before that, the text is "Will be attached to the transaction."
   await expect(page.getByText('Attached to the transaction.', { exact: true })).toBeVisible();
   const receipts = await api.call<{ receipts: { _id: string }[] }>('GET', '/receipts');
   const receiptId = receipts.body.receipts[0]?._id;

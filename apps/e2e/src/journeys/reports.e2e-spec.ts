@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The 5th of a month so many months ago; of the one before, if this month's has not come yet. */
+/**
+ * Returns the 5th of the month that many months ago, as YYYY-MM-DD. Until the 5th of this month has passed, counts from the
+ * previous month.
+ */
 function fifth(monthsAgo: number): string {
   const now = new Date();
   const months = now.getUTCDate() > 5 ? monthsAgo : monthsAgo + 1;
@@ -34,7 +37,7 @@ test('a user sees where the money went, which payments recur and what will be le
   await expect(page.locator('.apexcharts-bar-area').first()).toBeVisible();
   await expectAccessible(page, 'the report');
 
-  // A name on a tile is text, whatever characters it has.
+  // A tile shows the name as text, even if it contains markup.
   await page.goto('/reports?step=total&group=payee');
   await page.getByLabel('Chart', { exact: true }).selectOption('Treemap');
   await expect(page).toHaveURL(/chart=treemap/);
@@ -42,7 +45,7 @@ test('a user sees where the money went, which payments recur and what will be le
   await expect(page.locator('.apexcharts-svg').getByText('<b>Market</b>')).toBeVisible();
   await expectAccessible(page, 'the treemap');
 
-  // The choice is in the address, and each figure leads to its transactions.
+  // The URL keeps the selected grouping, and each figure links to its transactions.
   await page.goto('/reports?step=total');
   await page.getByLabel('Group by').selectOption('Name');
   await expect(page).toHaveURL(/group=payee/);

@@ -4,7 +4,7 @@ import type { Api } from '../support/api.ts';
 import { extendTimeouts } from '../support/long-timeouts.ts';
 import { expect, test } from '../support/test.ts';
 
-// The contrast of a toast that is still fading in is not that of its colours.
+// Turns animations off: a toast that is still fading in has less contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const brand = (name: string) => ({ category: { by: 'brands', reason: { type: 'brand', name } } });

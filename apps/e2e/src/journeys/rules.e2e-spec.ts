@@ -16,7 +16,7 @@ const storedRules = async (api: Api) =>
     ({ conditions, actions }) => ({ conditions, actions }),
   );
 
-/** Opens the list of rules, and the form of a new one. */
+/** Opens the list of rules, then the form of a new rule. Returns the form. */
 async function newRule(page: Page): Promise<Locator> {
   await page.goto('/transactions?open=rules');
   const rules = page.getByRole('dialog', { name: 'Rules', exact: true });
@@ -27,7 +27,7 @@ async function newRule(page: Page): Promise<Locator> {
   return form;
 }
 
-/** The rule that both ways of entering it result in: (a word AND NOT an amount) OR a tag. */
+/** The expected rule, however it is entered: (a word AND NOT an amount) OR a tag. */
 const nested = {
   conditions: [
     [
@@ -50,7 +50,7 @@ test('a rule fills in the dialog while its user types, and says so', async ({ ap
   await dialog.field('Name').fill('Rewe City');
   await expect(dialog.element.getByText('From your rule for “rewe”: Bills and home')).toBeVisible();
   await expect(dialog.field('Category')).toHaveValue('Bills');
-  // Another name takes back what the rule has filled in.
+  // Another name clears the category that the rule has filled in.
   await dialog.field('Name').fill('Rewerta');
   await expect(dialog.field('Category')).toHaveValue('');
   await dialog.field('Name').fill('Rewe City');
@@ -96,7 +96,7 @@ test('the same conditions are nested by keyboard alone', async ({ api, page }) =
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Add Rule', exact: true });
   const condition = (number: number) => form.getByRole('group', { name: `Condition ${number}`, exact: true });
-  /** Chooses in a list by the first letters, as its user does. */
+  /** Selects an option of a list by typing its first letters. */
   const type = async (field: Locator, text: string) => {
     await tabTo(page, field);
     await page.keyboard.type(text);

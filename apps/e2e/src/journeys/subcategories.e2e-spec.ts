@@ -49,7 +49,7 @@ test('a category gets a parent, whose total in chart, budget and filter includes
   const cellsOf = (name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('cell');
   await expect(cellsOf('Food')).toContainText(['Food', '6/2026', '$100.00', '$35.00']);
   await expect(cellsOf('Restaurants')).toContainText(['Restaurants', '6/2026', '$40.00', '$30.00']);
-  // The budget of the parent includes the other one.
+  // The total counts the budget of Restaurants once, as part of the budget of its parent Food.
   await expect(cellsOf('Total')).toContainText(['', '$100.00', '$35.00']);
 
   await transactions.open('?category=Food');

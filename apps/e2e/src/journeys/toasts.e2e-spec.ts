@@ -110,7 +110,7 @@ for (const size of sizes) {
   });
 }
 
-/** Whether the toast is in the upper half of the screen, and its middle in the right one where there is room beside controls. */
+/** Returns whether the toast is in the upper half of the screen and, from 768 px, centred in the right half. */
 async function isAtTheTop(toast: Locator, size: { width: number; height: number }): Promise<boolean> {
   const box = await toast.boundingBox();
   if (box === null) return false;

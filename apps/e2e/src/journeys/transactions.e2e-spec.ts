@@ -5,7 +5,7 @@ import { expenses } from '../support/expenses.ts';
 import { extendTimeouts } from '../support/long-timeouts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Selects a text by dragging the pointer, and releases it inside the text. */
+/** Selects a text by dragging the pointer. Releases the pointer inside the text. */
 async function selectText(text: Locator): Promise<void> {
   const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { mouse } = text.page();
@@ -40,7 +40,7 @@ test('filters, search and pages are in the URL, so that reload and Back restore 
   await expect(transactions.row('Expense 1')).toContainText('−$1.00');
   await expect(transactions.rows).toHaveCount(10);
   await expect(transactions.where).toHaveText('Page 1 of 3');
-  // Presses twice without waiting for page 2.
+  // Presses Next twice without waiting for page 2.
   await transactions.button('Next').click();
   await transactions.button('Next').click();
   await expect(transactions.where).toHaveText('Page 3 of 3');
@@ -57,7 +57,7 @@ test('filters, search and pages are in the URL, so that reload and Back restore 
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // The search does not run for each letter. The clock is stopped while the text is typed.
+  // The search does not run for each letter. The test pauses the clock while it types the text.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await transactions.search.pressSequentially('Expense 1');
@@ -267,7 +267,7 @@ test('categories are managed, the filtered list is exported, and a bank file is 
   await expect(preview).toContainText('To add: 1 · Already recorded: 1 · Unreadable: 1');
   await preview.getByRole('button', { name: 'Import 1 transaction' }).click();
   await expect(preview).toContainText('1 transaction imported');
-  // Behind the dialog, where nothing has a role.
+  // The row is behind the dialog, where elements are hidden from roles.
   await expect(page.locator('tr', { hasText: 'Müller' })).toContainText('−$12.50');
   await preview.getByRole('button', { name: 'Undo Import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo Import' }).click();

@@ -19,7 +19,7 @@ async function expectUsable(page: Page, what: string): Promise<void> {
   await expectWalkable(page, what);
 }
 
-/** Types the current code of the app, and the next one if it expired before it was sent. */
+/** Types the current code of the authenticator app, and the next one if the server rejects it as expired. */
 async function enterCode(page: Page, app: Authenticator): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A window of 1280 px at 200 % and at 400 %, by which WCAG 1.4.10 defines reflow. */
+/** Viewports of a 1280 px wide window zoomed to 200 % and 400 %, the sizes of WCAG 1.4.4 and 1.4.10. */
 const zooms = { '200 %': { width: 640, height: 512 }, '400 %': { width: 320, height: 256 } };
 
 const brand = { category: { by: 'brands', reason: { type: 'brand', name: 'Rewe' } } };
@@ -20,7 +20,7 @@ async function fill(api: Api): Promise<void> {
   await api.make('/rules', { conditions, actions: { tags: ['home'] } });
 }
 
-/** The screens with the most controls, with a text that shows that they have loaded. */
+/** The screens with the most controls, each with a text that appears once the screen has loaded. */
 const screens = {
   list: { path: '/transactions', text: 'Corner Shop' },
   review: { path: '/transactions/review', text: 'Rewe' },
@@ -46,7 +46,7 @@ for (const [zoom, size] of Object.entries(zooms))
       await expectActionsReachable(page, `${name} at ${zoom}`);
     });
 
-/** What a screen reader reads of a screen, in a file that a person can read. `--update-snapshots` writes it again. */
+/** Compares the accessibility tree of a screen with the recorded file. `--update-snapshots` records it again. */
 for (const name of ['list', 'review'] as const)
   test(`the transcript of ${name} is the recorded one`, async ({ page }) => {
     const { path, text } = screens[name];

@@ -5,7 +5,7 @@ interface Credentials {
   password: string;
 }
 
-/** Registration, setup and login. */
+/** Page object of registration, setup and login. */
 export class AccountPage {
   constructor(private readonly page: Page) {}
 

@@ -2,9 +2,9 @@ import { type Locator, type Page } from '@playwright/test';
 import { TransactionDialog } from './transaction-dialog.page.ts';
 
 export class DashboardPage {
-  /** Rows of the table that a screen reader reads for the doughnut, one for each category. */
+  /** Rows of the doughnut's table for screen readers, one for each category. */
   readonly categories: Locator;
-  /** Rows of the table for the bar chart, one for each day with transactions. */
+  /** Rows of the bar chart's table, one for each day with transactions. */
   readonly days: Locator;
   readonly recent: Locator;
   /** Slices of the drawn doughnut. */
@@ -33,13 +33,13 @@ export class DashboardPage {
     await this.page.goto('/dashboard');
   }
 
-  /** Opens the dialog that adds a transaction, in its form for expenses. */
+  /** Opens the dialog that adds a transaction, with its expense form. */
   async add(): Promise<TransactionDialog> {
     await this.page.getByRole('button', { name: 'Add Transaction' }).click();
     return this.dialog();
   }
 
-  /** The dialog, once it is open. */
+  /** Returns the dialog once it is open. */
   async dialog(): Promise<TransactionDialog> {
     const dialog = new TransactionDialog(this.page);
     await dialog.element.waitFor();

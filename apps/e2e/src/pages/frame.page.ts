@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import english from '../../../web/shell/src/messages/en.json' with { type: 'json' };
 import { screenList } from '../../../web/shell/src/screen-list.ts';
 
-/** Paths of the screens behind the login, by their name in the navigation. */
+/** Paths of the screens behind the login, by their names in the navigation. */
 export const screens = Object.fromEntries(
   screenList.map(({ name, path }) => [english[`shell.screens.${name}`], path]),
 );
 export const screenNames = Object.keys(screens);
 
-/** The frame around every screen behind the login. */
+/** Page object of the frame around every screen behind the login. */
 export class Frame {
   readonly links: Locator;
   readonly retry: Locator;

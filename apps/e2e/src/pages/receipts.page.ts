@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Reading takes seconds, and longer on a busy machine. */
+/** Time limit for reading a receipt. It takes seconds, and longer on a busy machine. */
 export const READ_MS = 40_000;
 const success = 'Receipt processed successfully and transaction created! Redirecting to dashboard...';
 
@@ -10,14 +10,14 @@ export const resultOf = (page: Page) => page.getByRole('region', { name: 'Last U
 export const submit = (page: Page) => page.getByRole('button', { name: 'Upload & Create Transaction' });
 const valuesOf = (page: Page) => page.getByRole('region', { name: 'What was read' });
 
-/** Waits for the values of the only file. */
+/** Waits until the values of a single uploaded file are read. Returns their region. */
 export async function readOf(page: Page) {
   const read = valuesOf(page);
   await expect(read).toBeVisible({ timeout: READ_MS });
   return read;
 }
 
-/** Waits for a recorded receipt, and stays on the screen. */
+/** Waits until a receipt is recorded, and chooses to stay on the screen. */
 export async function stayOn(page: Page) {
   const alert = page.getByRole('alertdialog', { name: success });
   await expect(alert).toBeVisible({ timeout: READ_MS });

@@ -2,7 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 
 type Field = 'Name' | 'Amount' | 'Date' | 'Category' | 'Note';
 
-/** The dialog that adds and edits transactions, in both its forms. */
+/** Page object of the dialog that adds and edits transactions. */
 export class TransactionDialog {
   readonly element: Locator;
 
@@ -29,7 +29,7 @@ export class TransactionDialog {
       .click();
   }
 
-  /** Submits an entry and waits until the server has recorded it. Lists show it before that. */
+  /** Submits an entry and waits until the server has recorded it. The lists show the entry before that. */
   async save(): Promise<void> {
     const recorded = this.page.waitForResponse(
       (response) =>
@@ -39,7 +39,7 @@ export class TransactionDialog {
     await recorded;
   }
 
-  /** An alert dialog over the dialog. */
+  /** Returns the alert dialog with this text, shown above the dialog. */
   question(sentence: string | RegExp): Locator {
     return this.page.getByRole('alertdialog', { name: sentence });
   }

@@ -124,7 +124,7 @@ test('a screen that fails to load offers Retry, which works once the ledger is b
   outage.end();
   await waitUntilHealthy(instance);
   await frame.goTo('Dashboard');
-  // Some of its requests may have succeeded by themselves, and Retry disappears when the last one does.
+  // Some requests of the dashboard may have succeeded on retry, and the Retry button disappears with the last of them.
   await expect(async () => {
     if (await frame.retry.isVisible()) await frame.retry.click({ timeout: 1_000 });
     await expect(dashboard.card('Current Balance')).toContainText('$100.00', { timeout: 5_000 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const built = join(import.meta.dirname, '../../../../dist/apps/web/dashboard');
 const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
-/** Serves version 2 of the dashboard, which differs in one title, and version 3, whose files are missing. */
+/** Intercepts version 2 of the dashboard, which differs in one title, and version 3, whose files are missing. */
 async function releaseOthers(page: Page): Promise<void> {
   await page.route(/\/remotes\/dashboard\/2\.0\.0\//, (route) => {
     const file = join(built, new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
@@ -33,7 +33,7 @@ test('one line of remotes.json upgrades a remote and rolls it back, without a ne
     await route.fulfill({ json: { remotes: { ...remotes, dashboard: line } } });
   });
   await releaseOthers(page);
-  // Its first file names all others with their hashes. Those have elements only while they load.
+  // Returns the address of the shell's entry file, which changes with any file of the shell.
   const shell = () => page.locator('script[src^="/main."]').getAttribute('src');
   const title = (name: string) => page.getByRole('heading', { name });
 

@@ -6,12 +6,12 @@ import { expect, test } from '../support/test.ts';
 
 const webDir = join(import.meta.dirname, '../../../../dist/apps/web');
 const requiresTrustedTypes = "require-trusted-types-for 'script'";
-/** Policy of responses that run no scripts, and so need no Trusted Types. */
+/** Matches the policy of responses that run no scripts and so need no Trusted Types. */
 const runsNothing = /default-src 'none'.*(sandbox|frame-ancestors 'none')/;
 
 const part = /\.[0-9a-f]{8,}\.(js|css|woff2)$/;
 
-/** Returns the URL path of every file of the apps' builds; others, as the gallery of components, are not served. */
+/** Returns the URL path of every built file of these apps. Other builds, such as the component gallery, are not served. */
 function builtFiles(apps: readonly string[]): string[] {
   return apps
     .flatMap((app) => readdirSync(join(webDir, app), { recursive: true, withFileTypes: true }))
@@ -42,7 +42,7 @@ test('every document, file and error response has the security headers', async (
     expect(policy.includes(requiresTrustedTypes) || runsNothing.test(policy), `${path}: ${policy}`).toBe(
       true,
     );
-    // Scripts, style sheets and fonts with a hash are no documents.
+    // Scripts, style sheets and fonts with a hash in their names are not documents.
     if (!part.test(path)) expect(answer.headers.get('Permissions-Policy'), path).toContain('camera=()');
     else expect(policy, path).toMatch(runsNothing);
     expect(answer.headers.get('X-Content-Type-Options'), path).toBe('nosniff');

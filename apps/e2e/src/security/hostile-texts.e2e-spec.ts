@@ -38,7 +38,7 @@ test('user input is shown as text, never run as markup, script or formula', asyn
     year: now.getFullYear(),
   });
   for (const fileName of [image, script, backwards]) await createReceipt(api, { fileName, merchant: null });
-  // The receipt service records it under the name of the merchant.
+  // The receipt service records the transaction under the merchant's name once it has an amount.
   const receipt = await createReceipt(api, { fileName: script, merchant, amount: null });
   expect(await api.call('PUT', `/receipts/${receipt}`, { amount: 6 })).toMatchObject({ status: 200 });
   await api.make('/accounts', { name: script, kind: 'cash', note: image });

@@ -10,8 +10,8 @@ export class Api {
   ) {}
 
   /**
-   * @param path without `/api`
-   * @param body sent as JSON, or as it is if it is a FormData
+   * @param path path without `/api`
+   * @param body value sent as JSON; a FormData is sent as multipart
    */
   async call<Body = unknown>(
     method: string,
@@ -19,7 +19,7 @@ export class Api {
     body?: unknown,
     moreHeaders: Record<string, string> = {},
   ): Promise<Pick<Answer<Body>, 'status' | 'body'>> {
-    // Tests restart instances, which closes keep-alive connections.
+    // Opens a connection for each request: tests restart instances, which closes keep-alive connections.
     const ask = httpClient(`${this.instance.url}/api`, { token: this.token, agent: false });
     const answer = await ask<Body>(method, path, body, { 'X-Time-Zone': timeZone, ...moreHeaders });
     if (answer.status <= 0) throw new Error(`${method} ${path} was not answered.`);
@@ -40,7 +40,7 @@ export class Api {
     if (status !== 201) throw new Error(`Recording answered ${status}.`);
   }
 
-  /** Signs up a new user, who reads British dates, and completes the setup, unless `setUp` is false. */
+  /** Signs up a new user whose region is Great Britain. Chooses US dollars in the setup unless `setUp` is false. */
   static async signUp(
     instance: Instance,
     user: { email: string; password: string },

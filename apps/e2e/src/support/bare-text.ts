@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Texts that are the same in all languages, formatted for the region, or (as currencies) named by the browser. */
+/** Texts without a message in the catalogs: the product's name, addresses, and dates and currencies named by the browser. */
 const NOT_OURS = [
   /Saldo/g,
   /[\w.-]+@[\w.-]+/g,
@@ -16,9 +16,8 @@ function currencyName(code: string): string | undefined {
 }
 
 /**
- * In the pseudo-locale, no text is without its marks `⟦…⟧`, that is, from no catalog.
- *
- * @param names those that users gave
+ * Expects that, in the pseudo-locale, every text on the page has the marks `⟦…⟧` of the message catalogs.
+ * @param names texts that users entered, which have no marks
  */
 export async function expectNoBareText(page: Page, where: string, names: readonly string[]): Promise<void> {
   const texts = await page.evaluate(textsOutsideMarks);
@@ -31,7 +30,7 @@ function withoutNames(text: string, names: readonly string[]): string {
   return NOT_OURS.reduce((rest, pattern) => rest.replaceAll(pattern, ''), known);
 }
 
-/** Runs in the page: returns texts outside of marks, and those of attributes that are read out. */
+/** Runs in the page. Returns text outside of the marks, from text nodes and from attributes such as `aria-label`. */
 function textsOutsideMarks(): string[] {
   const outside: string[] = [];
   let depth = 0;
@@ -49,7 +48,7 @@ function textsOutsideMarks(): string[] {
   for (const element of document.body.querySelectorAll('*'))
     for (const name of ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt', 'data-label'])
       if (element.hasAttribute(name)) read(element.getAttribute(name) ?? '');
-  // A message with elements in it spans several nodes.
+  // A message that contains elements spans several text nodes.
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (words.nextNode())
     if (!words.currentNode.parentElement?.closest('script, style, noscript, [lang], code'))

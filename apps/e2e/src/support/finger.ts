@@ -1,9 +1,9 @@
 import { type CDPSession, type Locator, type Page } from '@playwright/test';
 
-/** Between the places where a moving finger is reported. */
+/** Number of touch-move events of a swipe. */
 const STEPS = 6;
 
-/** A finger on the screen, which Playwright's touchscreen can only tap with. */
+/** A finger that swipes and holds. Playwright's own touchscreen can only tap. */
 export class Finger {
   private constructor(private readonly session: CDPSession) {}
 
@@ -11,7 +11,7 @@ export class Finger {
     return new Finger(await page.context().newCDPSession(page));
   }
 
-  /** Moves across the middle of an element, in pixels to the right and downwards. */
+  /** Swipes from the middle of an element by `x` pixels to the right and `y` downwards. */
   async swipe(element: Locator, { x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> {
     const from = await this.press(element);
     for (let step = 1; step <= STEPS; step++)
@@ -19,7 +19,7 @@ export class Finger {
     await this.lift();
   }
 
-  /** Stays on the middle of an element until it is lifted. */
+  /** Touches the middle of an element until `lift`. Returns the point. */
   async press(element: Locator): Promise<{ x: number; y: number }> {
     const box = await element.boundingBox();
     if (!box) throw new Error('The element is not shown.');

@@ -6,7 +6,7 @@ interface Walk {
   names: string[];
   /** Indexes of the elements that received the focus; -1 for an element outside the list. */
   focused: number[];
-  /** Names of the elements without a focus indicator, or covered by another element. */
+  /** Names of the focused elements that had no focus indicator or were covered by another element. */
   notVisible: string[];
 }
 declare global {
@@ -55,7 +55,7 @@ function observeFocus(): void {
     const { outline, boxShadow, borderColor, backgroundColor, top } = getComputedStyle(element, part);
     return [outline, boxShadow, borderColor, backgroundColor, top].join();
   };
-  /** Style of the element and of the neighbours that may be drawn in its place. */
+  /** Returns the style of an element and of the neighbours that may show its focus indicator instead. */
   const styleAround = (element: Element) =>
     [element, element.parentElement, element.nextElementSibling, element.closest('label')]
       .map((each) => (each ? styleOf(each) + styleOf(each, '::after') : ''))

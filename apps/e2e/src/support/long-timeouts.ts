@@ -1,9 +1,6 @@
 import { type Page } from '@playwright/test';
 
-/**
- * Extends timeouts of the page of 4 s and more to minutes. Toasts and redirects would otherwise be gone before a test on a
- * busy machine can react.
- */
+/** Extends the page's timeouts of 4 s or more to minutes. Otherwise a busy machine misses toasts and redirects. */
 export async function extendTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const original = window.setTimeout;

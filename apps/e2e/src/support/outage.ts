@@ -2,7 +2,7 @@ import { type Instance, type ProcessName } from '../../../../libs/testing/src/in
 
 const POLL_MS = 20;
 
-/** Crashes a process, and again each time it restarts, until `end` is called. */
+/** Keeps a process down: crashes it, and again each time it restarts, until `end` is called. */
 export class Outage {
   private last = 0;
   private readonly timer: NodeJS.Timeout;

@@ -1,18 +1,18 @@
 import { type Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The smallest phones, a window of 1280 px at 200 %, and as the test had it. */
+/** Sizes at which a screen has to fit: the smallest phones, and a 1280 px wide window zoomed to 200 %. */
 const SIZES = [320, 640].map((width) => ({ width, height: 640 }));
 const softly = expect.configure({ soft: true });
 
-/** Nothing makes the page scroll sideways, and no words stand where they cannot be read. */
+/** Expects that, at each size, the page does not scroll sideways and no text is cut off. */
 export async function expectToFit(page: Page, where: string, sizes = SIZES): Promise<void> {
   const before = page.viewportSize();
   for (const size of sizes) {
     const { width } = size;
     await page.setViewportSize(size);
     await page.evaluate(nextFrames);
-    // Charts are drawn again a moment after their box has changed.
+    // Charts redraw a moment after their container has changed its size, so these checks are repeated.
     await softly
       .poll(() => page.evaluate(overflow), `${where} scrolls sideways at ${width} px`)
       .toBeLessThanOrEqual(0);
@@ -22,18 +22,18 @@ export async function expectToFit(page: Page, where: string, sizes = SIZES): Pro
   await page.evaluate(nextFrames);
 }
 
-/** Every control can be scrolled to, and nothing covers it there. */
+/** Expects that every control can be scrolled into view, and that no element covers it there. */
 export async function expectActionsReachable(page: Page, where: string): Promise<void> {
   await softly.poll(() => page.evaluate(covered), `${where}: covered controls`).toEqual([]);
 }
 
-/** When a changed window has been drawn. */
+/** Resolves two frames later, when a resized window has been drawn. */
 const nextFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))));
 
 const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
 
-/** Words beyond the edge of the window or of their container, where that neither scrolls nor ends them by an ellipsis. */
+/** Returns texts that extend past the window or a clipping container, unless they can be scrolled to or end in an ellipsis. */
 function cutOff(): string[] {
   const told: string[] = [];
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -48,7 +48,7 @@ function cutOff(): string[] {
       const { overflowX, textOverflow, position, clipPath } = getComputedStyle(box);
       const { left: start, right: end } = box.getBoundingClientRect();
       const scrolls = overflowX === 'auto' && box.scrollWidth > box.clientWidth + 1;
-      // Scrolls by itself, ends in an ellipsis, or is meant for ears alone.
+      // The container scrolls, ends the text in an ellipsis, or hides it from all but screen readers.
       if (scrolls || textOverflow === 'ellipsis' || clipPath !== 'none') {
         [from, to] = [-Infinity, Infinity];
         break;
@@ -61,15 +61,15 @@ function cutOff(): string[] {
   return told;
 }
 
-/** The names of controls whose middle a pointer cannot reach after they were scrolled into view. */
+/** Returns the HTML of the controls that, scrolled into view, are covered at their centre. */
 function covered(): string[] {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
   const scope = dialogs.at(-1) ?? document.body;
-  // The first link comes into view when the keyboard reaches it.
+  // Leaves out the skip link, which comes into view only when it has the focus.
   const controls = scope.querySelectorAll('a[href]:not([href="#content"]), button, input, select, textarea');
   return [...controls].flatMap((control) => {
     const isSeen = control.checkVisibility({ visibilityProperty: true });
-    // A table that only screen readers see is not for the pointer, and Tab skips it.
+    // Leaves out controls that Tab skips, such as those of tables for screen readers only.
     if (!isSeen || control.closest('[inert]') || (control as HTMLElement).tabIndex < 0) return [];
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = control.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { type BrowserContext } from '@playwright/test';
 
-/** Returns a JPEG of a receipt with these lines, drawn by the browser. */
+/** Returns a JPEG image of a receipt with these lines, drawn by the browser. */
 export async function drawReceiptPhoto(context: BrowserContext, lines: string[]): Promise<Buffer> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 640, height: 900 });

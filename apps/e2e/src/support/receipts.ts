@@ -1,13 +1,13 @@
 import { type Api } from './api.ts';
 
 const pdf = Buffer.from('%PDF-1.7 as a receipt may be\n');
-/** A PNG of one white pixel. */
+/** A PNG image of one white pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** Creates a receipt with these fields without running OCR, and its transaction if one is given. Returns its id. */
+/** Creates a receipt with these fields, without OCR, and a transaction for it if one is given. Returns the receipt's id. */
 export async function createReceipt(api: Api, fields: object = {}, transaction?: object): Promise<string> {
   const [restoreId, index] = [crypto.randomUUID(), 0];
   const receipt = {

@@ -10,15 +10,15 @@ import { Api } from './api.ts';
 import { Instance } from '../../../../libs/testing/src/instance.ts';
 
 const HOUR_MS = 3_600_000;
-/** Longer than a test that depends on the current date takes. */
+/** Upper limit of the time that a test takes which depends on the current date. */
 const LAST_MS = 30_000;
 
 interface Fixtures {
-  /** Prevents a date change during a test: each hour it is midnight in some time zone, so a late test waits for the next. */
+  /** Delays a test that would run across a full hour. At each full hour the date changes in some time zone. */
   sameDay: undefined;
-  /** Credentials that no other test uses. */
+  /** Credentials of a new user for this test only. */
   user: { email: string; password: string };
-  /** The API for that user, who has signed up and chosen US dollars. */
+  /** API client of `user`, signed up and with US dollars as the default currency. */
   api: Api;
   account: AccountPage;
   frame: Frame;
@@ -26,7 +26,7 @@ interface Fixtures {
   transactions: TransactionsPage;
 }
 interface WorkerFixtures {
-  /** The instance that all tests of a worker share, each with a user of its own. */
+  /** The instance that all tests of a worker share. Each test has its own user. */
   instance: Instance;
 }
 
@@ -60,8 +60,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Playwright starts a new worker after each failed test. If an instance cannot start, every test would wait for it: the first
- * failure is stored in the output folder, which each run empties, and the others fail at once.
+ * Starts an instance, but fails at once if an earlier worker could not: Playwright starts a new worker after each failed test,
+ * and each would wait for the time limit. The first failure is stored in the output folder, which each run empties.
  */
 async function startOnce(folder: string): Promise<Instance> {
   const note = join(folder, 'instance-did-not-start.txt');

@@ -1,2 +1,2 @@
-/** The time zone of the browser and of the API's clients: for an hour or two its day differs from that of UTC. */
+/** Time zone of the browser and of the API clients. Its date differs from the UTC date for one or two hours a day. */
 export const timeZone = 'Europe/Berlin';

@@ -24,7 +24,7 @@ const isKey = (read: (text: string) => unknown) => (text: string) => {
 };
 const key = 'must be as `node main.mjs keys` prints it';
 
-/** Where each backup is also sent, encrypted; nowhere if unset. */
+/** Settings of the server that gets an encrypted copy of each backup. No copy is sent if they are unset. */
 export const offsiteConfig = z.object({
   /** The address of a server that accepts files by PUT. */
   BACKUP_UPLOAD_URL: z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional(),
@@ -32,7 +32,7 @@ export const offsiteConfig = z.object({
   BACKUP_UPLOAD_AUTHORIZATION: z.string().optional(),
 });
 
-/** Decrypts encrypted backups. */
+/** Settings for decrypting encrypted backups. */
 export const decryptConfig = z.object({
   BACKUP_PRIVATE_KEY: z
     .string()

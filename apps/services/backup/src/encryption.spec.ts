@@ -8,7 +8,7 @@ const KIB_64 = 65_536;
 const CHUNK = KIB_64 + 16;
 const HEADER = encryptedSize(0) - 16;
 
-/** In pieces whose size is no multiple of a chunk's. */
+/** Splits the bytes into pieces of 999 bytes, which do not line up with the chunks of the encryption. */
 const pieces = (bytes: Buffer) =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / 999) }, (_, n) => bytes.subarray(n * 999, n * 999 + 999)),

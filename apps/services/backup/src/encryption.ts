@@ -23,7 +23,7 @@ const ID = 8;
 const PUBLIC_KEY = 44;
 const HEADER = MAGIC.length + ID + PUBLIC_KEY;
 
-/** Both are base64url of DER: SPKI and PKCS #8. */
+/** A pair of keys as base64url: the public key is in SPKI format (DER), the private key in PKCS #8 (DER). */
 export interface KeyPair {
   publicKey: string;
   privateKey: string;

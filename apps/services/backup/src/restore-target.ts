@@ -39,7 +39,7 @@ export class RestoreTarget {
     await this.collection(line).deleteMany({});
   }
 
-  /** Makes sums stale that a running ledger has stored before the transactions were restored: it lists the years again. */
+  /** Invalidates the sums that a running ledger stored before the transactions were restored; the ledger computes them again. */
   async invalidateSums(): Promise<void> {
     await this.collection({ database: 'ledger', collection: SUMS.marks }).deleteMany({});
   }

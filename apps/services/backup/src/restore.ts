@@ -7,7 +7,7 @@ import { RestoreTarget } from './restore-target';
 import { withoutSignInState } from './sign-in-state';
 
 const BATCH = 200;
-/** The records of a fresh installation, which the backup's replace. */
+/** Collection of applied migrations. A fresh installation has some; the backup's replace them. */
 const NOTES = 'migrations';
 
 /**
@@ -31,7 +31,7 @@ export async function restore(client: MongoClient, uri: string, file: string): P
 }
 
 async function writeAll(file: string, target: RestoreTarget): Promise<number> {
-  /** Written last: until then a partially restored database still counts as fresh. */
+  /** The migration records, written last: without them a partially restored database still counts as fresh. */
   const notes: [CollectionLine, Document[]][] = [];
   let collection: CollectionLine | undefined;
   let batch: Document[] = [];

@@ -35,7 +35,7 @@ import { TransactionScan } from './transactions/scan';
 import { TransactionListController } from './transactions/transaction-list.controller';
 import { TransactionsController } from './transactions/transactions.controller';
 
-/** These answer by more than one call, or do something besides. */
+/** Controllers whose routes make several calls or do additional work; all other routes are forwarded. */
 const handWritten = [
   AuthController,
   SessionsController,

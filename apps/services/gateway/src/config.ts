@@ -20,7 +20,7 @@ export const configSchema = serviceConfig.extend({
   TRUSTED_PROXIES: trustedProxies,
   /** Host names, besides localhost and IP addresses, under which the product is reached. */
   ALLOWED_HOSTS: allowedHosts,
-  /** The contact details besides the support hours. */
+  /** Contact details that the contact page shows, in addition to the fixed support hours. */
   CONTACT_EMAIL: contactEmail,
   CONTACT_PHONE: contactPhone,
   CONTACT_LINKS: contactLinks,

@@ -9,7 +9,7 @@ import { endBuilt, startBuilt } from './testing/built-services';
 const names = ['gateway', 'auth', 'ledger'] as const;
 type Name = (typeof names)[number];
 
-/** Shorter than the time-outs of a NATS request and of a Prometheus scrape. */
+/** Shorter than the timeouts of a NATS request and of a Prometheus scrape. */
 const METRICS_LIMIT_MS = 4_500;
 
 let stack: TestStack;

@@ -6,7 +6,7 @@ import { startTestStack, type TestStack } from '@saldo/testing';
 import { MongoClient } from 'mongodb';
 import { built } from './testing/built-services';
 
-/** Six processes start and end on a machine that may be busy. */
+/** Time limit in milliseconds: six processes start and end, perhaps on a busy machine. */
 const PROCESSES_MS = 180_000;
 
 let stack: TestStack;
@@ -20,11 +20,11 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** A MongoDB server may be shared: only the databases of this test. */
+/** Selects the databases of this test: a MongoDB server may be shared. */
 const ours = (name: string) =>
   [...serviceNames, 'files' as const].some((owner) => name === databaseName(stack.mongodbUri, owner));
 
-/** Runs like the job of a cluster before any process of the new version starts; NATS may be down. */
+/** Prepares a service as the job of a cluster does, before any process of the new version starts. NATS is unreachable. */
 async function prepare(service: (typeof serviceNames)[number]): Promise<number> {
   const env = { ...stack.config, NATS_URL: 'nats://127.0.0.1:9' };
   const child = spawn(process.execPath, [built(service), 'prepare'], { env, stdio: 'ignore' });
@@ -32,7 +32,7 @@ async function prepare(service: (typeof serviceNames)[number]): Promise<number> 
   return code;
 }
 
-/** Log of a service that is prepared with another address of the database, up to the first attempt to connect. */
+/** Returns the log of a service that is prepared with a wrong database address, up to the first attempt to connect. */
 async function logOfFailure(mongodbUri: string): Promise<string> {
   const env = { ...stack.config, LOG_LEVEL: 'error', MONGODB_URI: mongodbUri };
   const child = spawn(process.execPath, [built('budget'), 'prepare'], { env });

@@ -26,7 +26,7 @@ function ready(service: Parameters<typeof healthRpc>[0], isReady = true) {
   return Ready;
 }
 
-/** As it is sent, not decoded. */
+/** Fetches the response as it is sent, without decoding it. */
 async function fetched(url: string, encodings: string) {
   const request = httpGet(url, { headers: { 'Accept-Encoding': encodings } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -268,7 +268,7 @@ test('aborts a response that the client does not read, after the send time-out',
   const endless = await startEndless();
   const broken = once(endless, 'error');
   const [socket] = (await connection) as [Socket];
-  // Shorten the time-out for this test.
+  // Shorten the timeout for this test.
   expect(socket.timeout).toBe(120_000);
   socket.setTimeout(100);
   await once(socket, 'close');

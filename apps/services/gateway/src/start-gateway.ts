@@ -15,7 +15,7 @@ import { answerUnreadable, requireHost } from './http/unreadable';
 import { securityHeaders } from './http/security-headers';
 import { inlineScriptIn, pages } from './pages/pages';
 
-/** In bytes: three packets. Compressing less takes longer than sending it. */
+/** Three packets, in bytes. Compressing a shorter answer takes longer than sending it. */
 const SHORT_ANSWER = 4_000;
 
 /** Compresses API responses above a size. Built files are precompressed. */
@@ -25,7 +25,7 @@ function isWorthCompressing(request: Request, response: Response): boolean {
   return isAnswer && compression.filter(request, response);
 }
 
-/** Time-outs against slow clients; an upload of 10 MB may take a minute. */
+/** Timeouts against slow clients; an upload of 10 MB may take a minute. */
 const serverTimeouts = {
   // Longer than any response takes, that of an upload included.
   timeout: 120_000,

@@ -3,7 +3,7 @@ import { AccountsPage } from './features/accounts/accounts-page';
 import { ReconcilePage } from './features/reconcile/reconcile-page';
 import { RegisterPage } from './features/register/register-page';
 
-/** The list of accounts, or the screen of one account that the URL names. */
+/** The list of accounts, or one account if the URL names it. */
 export function AccountsScreen() {
   return (
     <Switch>

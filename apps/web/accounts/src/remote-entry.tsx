@@ -1,7 +1,7 @@
 import { loadMessages } from '@saldo/i18n';
 import { AccountsScreen } from './accounts-screen';
 
-/** Resolves when the texts are there in the language that the shell has activated. */
+/** Resolves when the messages in the shell's active language have loaded. */
 export const ready = loadMessages();
 
 /** The screens that the shell shows at this remote's routes. */

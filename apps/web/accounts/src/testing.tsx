@@ -6,7 +6,7 @@ import { type ApiCall, type ApiHandlers, openScreen, type TestApi } from '@saldo
 import { configure } from '@testing-library/react';
 import { AccountsScreen } from './accounts-screen';
 
-// The awaited elements appear at once; only a busy machine needs longer.
+// Longer time-out for busy machines; normally the awaited elements appear at once.
 configure({ asyncUtilTimeout: 5_000 });
 
 export const account = (_id: string, fields: Partial<Account> = {}) =>
@@ -23,13 +23,13 @@ export const entry = (_id: string, fields: Partial<RegisterEntry> = {}): Registe
 export const recurring = (fields: Partial<RecurringEntry>) =>
   aRecurringEntry({ amount: 1, nextDueDate: '2026-12-01', ...fields });
 
-/** A page of a list of so many transactions. */
+/** Returns a reply with a page of a list with this many transactions. */
 export const transactionsOf = (total: number) => ({
   status: 200,
   body: { transactions: [], page: 1, totalPages: Math.min(total, 1), total },
 });
 
-/** The screen of a server that keeps these accounts. */
+/** Opens the screen with a server that stores these accounts. */
 export async function openAccounts(
   accounts: Account[],
   { address = '/accounts', answers = {} }: { address?: string; answers?: ApiHandlers } = {},
@@ -47,7 +47,7 @@ export async function openAccounts(
   });
 }
 
-/** Answers that change `accounts` as the real server would. */
+/** Returns handlers that change `accounts` like the real server. */
 function serverOf(accounts: Account[]): ApiHandlers {
   const create = ({ body }: ApiCall) => {
     const made = account(`made-${accounts.length}`, body as Partial<Account>);
@@ -92,7 +92,7 @@ function serverOf(accounts: Account[]): ApiHandlers {
   };
 }
 
-/** The calls that changed something. */
+/** Returns the calls that changed data. */
 export const changes = (api: TestApi) =>
   api.calls
     .filter(({ method }) => method !== 'GET')

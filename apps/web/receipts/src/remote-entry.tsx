@@ -1,7 +1,7 @@
 import { loadMessages } from '@saldo/i18n';
 import { ReceiptsPage } from './features/receipts/receipts-page';
 
-/** Resolves when the texts are there in the language that the shell has activated. */
+/** Resolves when the messages in the shell's active language have loaded. */
 export const ready = loadMessages();
 
 /** The screen that the shell shows at this remote's route. */

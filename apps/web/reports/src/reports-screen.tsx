@@ -12,7 +12,7 @@ const YearView = onDemand(
   () => <LoadingNote />,
 );
 
-/** Views with a choice show the same period and filters, which their addresses have. */
+/** Views; those with `hasChoice` share the period and filters in the URL. */
 const views = [
   { path: '/reports', label: () => t('reports.screen.report'), View: ReportView, hasChoice: true },
   {
@@ -30,7 +30,7 @@ const views = [
   { path: '/reports/forecast', label: () => t('reports.screen.forecast'), View: ForecastView },
 ];
 
-/** What happened and what comes, a view for each path. */
+/** Reports and forecasts, with a view for each path. */
 export function ReportsScreen() {
   const [path] = useLocation();
   const search = useSearch();

@@ -2,7 +2,7 @@ import { createQueryClient } from '@saldo/api';
 import { type ApiHandlers, openScreen, type TestApi } from '@saldo/web-testing';
 import { ReportsScreen } from './reports-screen';
 
-/** The screens of this remote with a real server. */
+/** Opens the screens of this remote with a real server. */
 export async function openReports(address: string, answers: ApiHandlers): Promise<TestApi> {
   return openScreen(<ReportsScreen />, {
     queryClient: createQueryClient(),

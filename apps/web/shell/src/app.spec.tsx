@@ -24,7 +24,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Opens the app at a URL. Stores a token if `me` is given, which answers GET /auth/me. */
+/** Opens the app at a URL. If `me` is given, stores a token and uses it as the reply of GET /auth/me. */
 function open(path: string, me?: ApiHandlers[string]) {
   history.replaceState(null, '', path);
   if (me) {

@@ -6,7 +6,7 @@ import { Guard } from './features/session/guard';
 import { VisitorsOnly } from './features/session/visitors-only';
 import { screens } from './screens';
 
-/** Every page but the landing page is loaded on demand. */
+/** Pages that are loaded on demand: all except the landing page. */
 const pages = {
   login: async () => (await import('./features/account/login-page')).LoginPage,
   register: async () => (await import('./features/account/register-page')).RegisterPage,

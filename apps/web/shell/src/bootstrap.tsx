@@ -14,9 +14,9 @@ await loadMessages();
 await nextTask();
 startSession();
 await nextTask();
-// The first use of Intl takes the browser a task of its own.
+// Run on its own, because the first use of Intl takes the browser a long task.
 followDigits();
 await nextTask();
 const root = document.getElementById('root');
-// As a transition, React renders the first screen in short tasks.
+// In a transition, React renders the first screen in short tasks.
 if (root) startTransition(() => createRoot(root).render(<App />));

@@ -1,6 +1,6 @@
 /**
- * In development alone, before React: a hook that keeps the list of renderers, so that a remote's hot reload, which starts
- * later than the shell's React, still finds the one that draws the page.
+ * Only for development; runs before React. Installs a hook that records all renderers. A remote's hot reload starts later than
+ * the shell's React, but finds its renderer here.
  */
 const renderers = new Map<number, unknown>();
 let count = 0;

@@ -1,19 +1,19 @@
 const MOST_RETRIES = 3;
 const FIRST_WAIT_MS = 1_000;
 
-/** Not in the catalogs, because loading those may have failed. */
+/** Messages outside of the catalogs, because these may have failed to load. */
 const failures: Record<string, string> = {
   de: 'Saldo konnte nicht geladen werden. Prüfe deine Verbindung und lade die Seite neu.',
   ar: 'تعذّر تحميل Saldo. تحقق من الاتصال وأعد تحميل الصفحة.',
 };
 
-/** Stored in the history entry, which survives a reload even if storage is blocked. */
+/** Returns the number of retries, stored in the history entry. It survives a reload even if storage is blocked. */
 const retriesSoFar = () => (history.state as { loadRetries?: number } | null)?.loadRetries ?? 0;
 const keepRetries = (loadRetries: number) => history.replaceState({ ...history.state, loadRetries }, '');
 
 /**
- * Loads the app. Reloads the page if a file cannot be loaded, as when the network changes meanwhile: Module Federation keeps
- * a shared module that failed to load. After three times the page says so.
+ * Loads the app. Reloads the page if a file fails to load, for example when the network changes: Module Federation never retries
+ * a shared module that failed. After three attempts, the page shows a message.
  */
 export async function loadApp(load: () => Promise<unknown>, reload = () => location.reload()): Promise<void> {
   const retries = retriesSoFar();

@@ -1,10 +1,10 @@
 import { loadApp } from './load-app';
 import { installTrustedTypes } from './trusted-types';
 
-// Before any other script is loaded, because the policy applies to that.
+// Must run before other scripts load, because the policy applies to them.
 installTrustedTypes();
-// Otherwise zod tests whether it may evaluate code, which the content security policy reports. Importing `config` of zod would
-// bring 3 KB of it to the landing page, which needs none.
+// Keeps zod from testing whether it may evaluate code, which the content security policy would report. Importing `config` from
+// zod would add 3 KB to the landing page, which does not need zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-// Loads the app after Module Federation has set up the shared modules, which was enough work for one task.
+// Load the app in a new task, because setting up the shared modules of Module Federation already takes one.
 setTimeout(() => void loadApp(() => import('./bootstrap')));

@@ -1,4 +1,4 @@
-/** The screens of the protected frame in the order of its navigation: remotes, except the settings. */
+/** Screens of the protected frame in the order of its navigation. All are remotes, except the settings. */
 export const screenList = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'transactions', path: '/transactions', hasPaths: true },
@@ -9,9 +9,9 @@ export const screenList = [
   { name: 'accounts', path: '/accounts', hasPaths: true },
   { name: 'reports', path: '/reports', hasPaths: true },
 ] as const satisfies readonly {
-  /** Name of the remote, and of the message `shell.screens.<name>`. */
+  /** Name of the remote; also names the message `shell.screens.<name>`. */
   name: string;
   path: string;
-  /** Whether the screen has paths below its own, which it resolves by itself. */
+  /** Whether the screen has sub-paths, which it resolves itself. */
   hasPaths?: true;
 }[];

@@ -2,11 +2,11 @@ import type { ScreenLoader } from './features/loading/lazy-screen';
 import { t } from './messages';
 import { screenList } from './screen-list';
 
-/** A screen behind the login: part of the shell itself, or a remote that is loaded at run time. */
+/** A screen behind the login: either a part of the shell or a remote that is loaded at run time. */
 export interface Screen {
   path: string;
   hasPaths?: true;
-  /** Text of the link to it, and its heading while it loads. */
+  /** Returns the text of links to the screen, which is also its heading while it loads. */
   label: () => string;
   source: { remote: string } | { load: ScreenLoader };
 }

@@ -1,6 +1,6 @@
 /**
- * Opens the page from the cache while the server is unreachable. Code is never stale: each navigation asks the server first,
- * and while it answers, other requests bypass this worker. `features/offline/cache-code.ts` caches the code,
+ * Serves the page from the cache while the server is unreachable. Code is never stale: each navigation asks the server first, and
+ * while the server responds, other requests bypass this worker. `features/offline/cache-code.ts` caches the code,
  * `libs/web/api/src/response-cache.ts` the API's responses.
  */
 import { CODE_CACHE, SHELL } from './features/offline/code-cache';
@@ -13,7 +13,7 @@ interface PageRequestEvent extends LifecycleEvent {
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
-/** The part of a worker's scope that is used; the project's types are those of a page. */
+/** Parts of a worker's scope that this file uses; the project's types are those of a page. */
 declare const self: {
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
@@ -22,7 +22,7 @@ declare const self: {
   addEventListener(type: 'fetch', listener: (event: PageRequestEvent) => void): void;
 };
 
-/** Whether the last navigation found no server; undefined in a worker that has just started. */
+/** Whether the last navigation failed to reach the server; undefined in a worker that has just started. */
 let cutOff: boolean | undefined;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

@@ -1,15 +1,15 @@
-/** The part of the Trusted Types API that is used; the project's DOM types do not have it. */
+/** The parts of the Trusted Types API that this file uses; the project's DOM types lack them. */
 interface TrustedTypePolicyFactory {
   createPolicy(name: string, rules: typeof defaultPolicy): unknown;
 }
 
 /**
- * Rules of the page's only Trusted Types policy. The browser asks it about each string that a library writes to a place
- * where markup or code could run. `null` refuses the string. Strings that are to be evaluated as code have no rule, so they
- * are always refused.
+ * Rules of the page's only Trusted Types policy. The browser applies it to each string that a library writes to a place where
+ * markup or code could run. `null` rejects the string. There is no rule for strings to evaluate as code, so these are always
+ * rejected.
  */
 export const defaultPolicy = {
-  /** Allows scripts of this origin outside the API: the chunks of the shell and the remotes, and the service worker. */
+  /** Allows scripts of this origin outside of the API: chunks of the shell and the remotes, and the service worker. */
   createScriptURL(address: string): string | null {
     const { origin, pathname } = new URL(address, location.href);
     const isScript = pathname.endsWith('.js') && !pathname.startsWith('/api/');

@@ -5,7 +5,7 @@ import { Gallery } from './gallery';
 
 afterEach(cleanup);
 
-/** Names of components start with a capital; the other exports are functions. */
+/** Components have capitalised names; the other exports are functions. */
 const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
 
 test('every component that the page has is shown', () => {

@@ -18,7 +18,7 @@ const sections: readonly [title: string, content: ReactNode][] = [
   ['Dialogs', <Dialogs key="dialogs" />],
 ];
 
-/** Every component of the page in every state, in the theme that is on. */
+/** All components in all states, in the current theme. */
 export function Gallery() {
   const dark = useTheme(({ theme }) => theme === 'dark');
   return (

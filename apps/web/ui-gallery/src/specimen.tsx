@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 
 interface SpecimenProps {
-  /** The component, by the name under which it is exported. */
+  /** Exported name of the component. */
   name: string;
-  /** The state, or its purpose. */
+  /** State or purpose. */
   state?: string;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import data from './account-kinds.json' with { type: 'json' };
 import { type AccountKind } from './book.ts';
 import { type GnuAccount } from './gnucash.ts';
 
-/** The role and kind that an account of GnuCash gets. */
+/** Role and kind that the reader assigns to a GnuCash account. */
 type GnuRole = Pick<GnuAccount, 'role' | 'kind'>;
 
 const patternsIn = (list: Record<string, string>, whole = false) =>
@@ -15,25 +15,28 @@ const roots = patternsIn(data.roots, true);
 const gnuCash = new Map(Object.entries(data.gnuCash));
 const firefly = new Map(Object.entries(data.firefly));
 
-/** The name of the first pattern that a text matches. */
+/** Returns the name of the first pattern in the list that matches the text. */
 const matching = (list: typeof names, text: string) => list.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** The kind that words of an account's name tell. */
+/** Guesses the kind of an account from the words of its name; `checking` if no word is known. */
 export const kindNamed = (name: string) => (matching(names, name) ?? 'checking') as AccountKind;
 
-/** Returns the kind of account that the words of a path in GnuCash name. */
+/** Returns the kind of account that the words of a GnuCash account path suggest; undefined if no word is known. */
 export const kindOfPath = (path: string) => matching(paths, path) as AccountKind | undefined;
 
 /**
- * Returns the role of accounts below an uppermost account, by its name in GnuCash's own charts of accounts in several
- * languages.
+ * Returns the role and kind of all accounts below a top-level account. Knows the names of top-level accounts in GnuCash's own
+ * charts of accounts in several languages.
  */
 export const roleBelow = (root: string) => roleOf(matching(roots, root));
 
-/** Returns the role of a type of account of GnuCash. */
+/** Returns the role and kind for a GnuCash account type such as `BANK`. */
 export const roleOfType = (type: string) => roleOf(gnuCash.get(type));
 
-/** The kind of a type of account of Firefly III that holds money of the user. Any other is a payee, or where opening balances come from. */
+/**
+ * Returns the kind for a Firefly III account type that holds the user's money. Returns undefined for all other types: payees and
+ * sources of opening balances.
+ */
 export const fireflyKind = (type: string) => firefly.get(type) as AccountKind | undefined;
 
 function roleOf(words: string | undefined): GnuRole | undefined {

@@ -10,7 +10,7 @@ import { type AppRow } from './table.ts';
 const WHOLE = /^\(SPLIT INTO (\d+)\) ?/;
 const PART = /^\(SPLIT (\d+) OF (\d+)\) ?/;
 
-/** Reads the CSV file of one account of Actual, or of all of them. */
+/** Reads a CSV file that Actual exports, of one account or of all accounts. */
 export function readActual(rows: AppRow[]): Drafts {
   const lines = rows.map(lineOf);
   const moving = lines.filter(({ of }) => of === null).map(({ draft }) => draft);
@@ -25,10 +25,13 @@ export function readActual(rows: AppRow[]): Drafts {
 
 interface Line {
   draft: Draft;
-  /** How many parts a split has, in the row above them; its amount is `total`. */
+  /**
+   * Number of parts, in the row that announces a split, such as `(SPLIT INTO 3)`; null in other rows. The amount of the whole
+   * split is then `total`.
+   */
   of: string | null;
   total: Decimal;
-  /** Which part it is, and of how many: equal for parts that stand in the same place. */
+  /** Number of this part and number of all parts, from `(SPLIT 1 OF 3)`; null outside of a split. */
   part: [string, string] | null;
 }
 
@@ -45,8 +48,8 @@ function lineOf(row: AppRow): Line {
 }
 
 /**
- * Puts the parts of each split together. The file orders rows by day, so that splits of one day may mix: the first free parts
- * that add up to the whole are its parts. Other parts stay transactions of their own, with the same sum.
+ * Joins the parts of each split. The file is sorted by day, so splits of one day may be interleaved: a split takes the first free
+ * parts, and only if they add up to its total. Parts without a split stay separate transactions; the sum is the same.
  */
 function withSplits(lines: Line[]): Draft[] {
   const place = ({ draft: { account, date } }: Line, at: string, of: string) => keyOf(account, date, at, of);

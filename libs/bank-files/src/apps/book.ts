@@ -5,22 +5,22 @@ import { type Refusal } from '../unreadable.ts';
 /** The finance apps whose exports are read. */
 export type App = keyof typeof apps.names;
 
-/** Their names, which are the same in every language. */
+/** Display names of the apps; the same in every language. */
 export const APP_NAMES: Record<App, string> = apps.names;
 
 export type AccountKind = 'cash' | 'checking' | 'savings' | 'credit-card' | 'loan' | 'asset' | 'liability';
 
 export interface BookAccount {
   name: string;
-  /** As the app says, or as the name suggests. */
+  /** Kind that the app states, or that the account name suggests. */
   kind: AccountKind;
-  /** Null if the file does not name it. */
+  /** ISO 4217 code; null if the file does not name the currency. */
   currency: string | null;
-  /** What the account held before its first transaction. */
+  /** Balance before the first transaction. */
   opening: Decimal;
-  /** No transaction of the account is earlier. */
+  /** Day of the first transaction or opening balance. */
   openingDate: IsoDate;
-  /** The rows of the file that move this account, the opening balance included, and what they add up to. */
+  /** Number of rows in the file that move this account, opening balance included; `closing` is their sum. */
   rowCount: number;
   closing: Decimal;
 }
@@ -31,7 +31,7 @@ export interface BookCategory {
 }
 
 export interface BookPart {
-  /** Index of the category; null if the file names none. */
+  /** Index into `categories`; null if the file names no category. */
   category: number | null;
   /** Negative for a refund. */
   amount: Decimal;
@@ -44,49 +44,52 @@ export interface BookTransaction {
   date: IsoDate;
   /** May be empty. */
   name: string;
-  /** Index of the account; that which a transfer leaves. */
+  /** Index into `accounts`. For a transfer, the account that the money leaves. */
   account: number;
   /** Above zero, in the currency of the account. */
   amount: Decimal;
   isIncome: boolean;
-  /** They add up to the amount; those of a transfer to what does not arrive, such as a fee. */
+  /** Parts that add up to the amount. For a transfer, they add up to the money that does not arrive, such as a fee. */
   parts: BookPart[];
-  /** Where a transfer arrives, with the amount in the currency of that account, and the status there if it is another one. */
+  /**
+   * Account that a transfer arrives in, with the amount in the currency of that account. `status` is set only if it differs
+   * there.
+   */
   transfer?: { account: number; amount: Decimal; status?: Status };
   tags: string[];
   note: string;
-  /** Absent if the bank has settled it, or the app does not say. */
+  /** Absent if the transaction is cleared or the app gives no status. */
   status?: Exclude<Status, 'cleared'>;
 }
 
 type Status = 'pending' | 'cleared' | 'reconciled';
 
-/** Something that was left out or changed, and why. */
+/** An entry of the file that was left out or changed, with the reason. */
 export interface BookNotice {
   reason:
-    /** An account of shares: what was paid for them is kept as a category. */
+    /** An account that holds shares. The money paid for them is kept under a category. */
     | 'shares'
-    /** Moves money between categories only. */
+    /** Moves money between categories only, not in any account. */
     | 'no-account'
-    /** Moves nothing. */
+    /** Has an amount of zero. */
     | 'nothing'
-    /** Buys or sells shares and the like. */
+    /** Buys or sells securities. */
     | 'investment';
   /** Line of the file, counted from 1. */
   line: number;
   name: string;
 }
 
-/** Everything that an export of a finance app contains, as far as it is read. */
+/** Everything that was read from an export of a finance app. */
 export interface Book {
   app: App;
   settings: Pick<ReadingSettings, 'dateOrder' | 'decimalMark'>;
-  /** What the file leaves open, as of a bank file. */
+  /** Questions that the file leaves open, as for a bank file. */
   questions: Question[];
   accounts: BookAccount[];
   categories: BookCategory[];
   transactions: BookTransaction[];
   notices: BookNotice[];
-  /** Rows that cannot be read and are left out, if the caller lists them. */
+  /** Rows that could not be read. Present only if the caller set `listsRefused`. */
   refused?: Refusal[];
 }

@@ -11,15 +11,18 @@ import {
   type BookTransaction,
 } from './book.ts';
 
-/** A transaction as a reader finds it, with names of accounts and categories. Amounts are signed as they move the account. */
+/**
+ * A transaction as a reader finds it: accounts and categories are still names, not indexes. A positive amount increases the
+ * balance of the account.
+ */
 export interface Draft extends Pick<BookTransaction, 'line' | 'date' | 'name' | 'tags' | 'note' | 'status'> {
   account: string;
-  /** Below zero for a transfer. */
+  /** Negative for a transfer: `account` is the account that the money leaves. */
   amount: Decimal;
-  /** They add up to the amount; those of a transfer are its fees, which do not arrive, below zero. */
+  /** Parts that add up to the amount. For a transfer, the fees that do not arrive; they are negative. */
   parts: DraftPart[];
   to?: Omit<NonNullable<BookTransaction['transfer']>, 'account'> & { account: string };
-  /** May be the opening balance of the account. */
+  /** Set if the transaction may be the opening balance of the account. */
   isOpening?: true;
 }
 
@@ -29,7 +32,7 @@ export interface DraftPart {
   note: string;
 }
 
-/** The amount that one row of the file moves, before rows are put together. */
+/** Amount by which one row of the file moves an account, before rows of a split or transfer are joined. */
 export interface Movement {
   account: string;
   amount: Decimal;
@@ -43,12 +46,15 @@ export interface AccountFacts {
 export interface Drafts {
   drafts: Draft[];
   movements: Movement[];
-  /** By name, as far as the file tells. */
+  /** Facts that the file states about accounts, by account name. */
   accounts?: ReadonlyMap<string, AccountFacts>;
   notices?: BookNotice[];
 }
 
-/** Turns the entries of a reader into a book: numbers accounts and categories, and tells opening balances from transactions. */
+/**
+ * Turns the drafts of a reader into a book. Replaces names of accounts and categories by indexes, and separates opening balances
+ * from transactions.
+ */
 export function bookOf(
   { drafts, movements, accounts: facts, notices = [] }: Drafts,
   about: Pick<Book, 'app' | 'settings' | 'questions'>,
@@ -85,7 +91,7 @@ export function bookOf(
   };
 }
 
-/** The categories in the order in which they occur, each once. */
+/** Collects categories without duplicates, in order of first occurrence. */
 class CategoryList {
   readonly all: BookCategory[] = [];
   private readonly numbers = new Map<string, number>();
@@ -98,7 +104,7 @@ class CategoryList {
   }
 }
 
-/** The first day of each account, in the order in which they occur. */
+/** Returns the first day of each account; accounts are in order of first occurrence. */
 function firstDates(drafts: Draft[]): Map<string, IsoDate> {
   const first = new Map<string, IsoDate>();
   const see = (account: string, date: IsoDate) => {
@@ -112,7 +118,10 @@ function firstDates(drafts: Draft[]): Map<string, IsoDate> {
   return first;
 }
 
-/** The drafts that are the opening balance of their account: the only one, and nothing is earlier. */
+/**
+ * Returns the opening balance of each account: the draft marked `isOpening`, if it is the only one and no draft of the account is
+ * earlier.
+ */
 function openingsIn(drafts: Draft[]): Map<string, Draft> {
   const first = firstDates(drafts);
   const candidates = groupedBy(drafts, ({ account, isOpening }) => (isOpening ? account : null));
@@ -122,7 +131,7 @@ function openingsIn(drafts: Draft[]): Map<string, Draft> {
   return openings;
 }
 
-/** One transaction, none if nothing moves, or two if income and expenses cancel each other out. */
+/** Returns the transactions of a draft: one; none if it moves nothing; two if its income and expenses cancel each other out. */
 function transactionsOf(
   draft: Draft,
   accountOf: (name: string) => number,
@@ -160,7 +169,10 @@ function transactionsOf(
     });
 }
 
-/** Puts the parts of a split together in its first row. @param noteOf the note of a row's part */
+/**
+ * Joins the rows of a split into the first one.
+ * @param noteOf returns the note for the part of a row
+ */
 export function splitOf(rows: Draft[], noteOf: (row: Draft) => string): Draft {
   const [first] = rows as [Draft, ...Draft[]];
   const parts = rows.flatMap((row) => row.parts.map((part) => ({ ...part, note: noteOf(row) })));
@@ -169,8 +181,8 @@ export function splitOf(rows: Draft[], noteOf: (row: Draft) => string): Draft {
 }
 
 /**
- * The two sides of a transfer as one draft, whichever of them comes first. A transfer has no category: that of the file becomes
- * a tag, so that it can still be found.
+ * Joins the two sides of a transfer, given in any order, into one draft. Transfers have no category: a category in the file
+ * becomes a tag, so that the user can still find it.
  */
 export function transferOf(one: Draft, other: Draft): Draft {
   const [from, to] = isNegative(one.amount) ? [one, other] : [other, one];
@@ -187,7 +199,7 @@ export function transferOf(one: Draft, other: Draft): Draft {
   };
 }
 
-/** Adds the categories that no transaction has. */
+/** Adds categories that the file lists but no transaction uses. */
 export function withCategories(book: Book, unused: BookCategory[]): Book {
   const keys = new Set(book.categories.map((category) => JSON.stringify(category)));
   const more = unused.filter((category) => {

@@ -132,7 +132,7 @@ it('moves each account exactly as the splits do', () => {
     const splits = made.map(([account, value, quantity]): XmlSplit => [
       account,
       `${value}/100`,
-      // The quantity of a dollar account is anything with the sign of its value.
+      // A quantity in the dollar account may be any number with the same sign as the value.
       `${account === 'dollars' ? Math.sign(value) * Math.abs(quantity) : value}/100`,
     ]);
     return { date: '2026-01-05', name: 'It', splits: [...splits, ['food', `${-sum}/100`]] };

@@ -6,21 +6,24 @@ import { type Draft, type DraftPart } from './drafts.ts';
 
 /** One split of a double-entry transaction. */
 export interface EntrySplit {
-  /** The account of the user; null if it is a category. */
+  /** The user's account that the split moves; null if the split belongs to a category. */
   account: string | null;
   category: BookCategory | null;
-  /** In the currency of the transaction; the values of all splits add up to zero. Above zero: into the account or category. */
+  /**
+   * Value in the currency of the transaction; positive if money goes into the account or category. The values of all splits add
+   * up to zero.
+   */
   value: Decimal;
-  /** In the currency of the account. */
+  /** Amount in the currency of the account. */
   amount: Decimal;
   note: string;
   isReconciled: boolean;
 }
 
-/** The facts that all transactions of an entry share. */
+/** Facts of an entry that all transactions made from it share. */
 export type EntryFacts = Pick<Draft, 'line' | 'date' | 'name' | 'tags' | 'note' | 'isOpening'>;
 
-/** The amount that one account moves in an entry. */
+/** Sum by which an entry moves one account. */
 interface Flow {
   account: string;
   value: Decimal;
@@ -29,8 +32,8 @@ interface Flow {
 }
 
 /**
- * Divides a double-entry transaction into transactions with one account and its categories, and transfers between two
- * accounts. The amounts of each account are kept exactly.
+ * Converts a double-entry transaction into transactions of one account with its categories, and transfers between two accounts.
+ * Each account moves by exactly the same amount as in the entry.
  */
 export function draftsOf(facts: EntryFacts, splits: EntrySplit[]): Draft[] {
   const flows = flowsIn(splits);
@@ -46,7 +49,7 @@ export function draftsOf(facts: EntryFacts, splits: EntrySplit[]): Draft[] {
   return divided(facts, out, into, parts);
 }
 
-/** One flow for each account. */
+/** Returns one flow for each of the user's accounts. */
 function flowsIn(splits: EntrySplit[]): Flow[] {
   const byAccount = groupedBy(splits, ({ account }) => account);
   return [...byAccount].map(([account, own]) => ({
@@ -72,11 +75,11 @@ function transfer(facts: EntryFacts, from: Flow, to: Flow, parts: DraftPart[]): 
         },
       },
     ];
-  // Less than the smallest amount of a currency has left or arrived.
+  // No transfer: one of the amounts is zero after rounding to the smallest unit of its currency.
   return [from, to].map((flow) => single(facts, flow, []));
 }
 
-/** The amount of one account as an expense or income. Parts that do not add up to it are not kept. */
+/** Makes an expense or income of one account. Drops parts that do not add up to its amount. */
 function single(facts: EntryFacts, flow: Flow, parts: DraftPart[]): Draft {
   const { account, amount } = flow;
   const isComplete = equal(sumOf(parts.map((part) => part.amount)), amount);
@@ -89,7 +92,7 @@ function single(facts: EntryFacts, flow: Flow, parts: DraftPart[]): Draft {
   };
 }
 
-/** The parts of a transfer in the currency of the account that it leaves. Between equal currencies they add up to the rest. */
+/** Converts the parts of a transfer to the currency of the account that the money leaves. */
 function partsIn(from: Flow, to: Flow, parts: DraftPart[]): DraftPart[] {
   if (equal(from.value, from.amount)) return parts;
   const isSame = equal(from.amount, negate(to.amount)) && equal(from.value, negate(to.value));
@@ -97,7 +100,10 @@ function partsIn(from: Flow, to: Flow, parts: DraftPart[]): DraftPart[] {
   return inCurrency(parts, rest);
 }
 
-/** Transfers as far as money moves between accounts; the rest are expenses or incomes, which share the parts. */
+/**
+ * Makes transfers of as much as possible of the money that moves between accounts. The rest becomes expenses or incomes, which
+ * share the parts.
+ */
 function divided(facts: EntryFacts, out: Flow[], into: Flow[], parts: DraftPart[]): Draft[] {
   const drafts: Draft[] = [];
   const sources = [...out];
@@ -126,7 +132,7 @@ function smaller(a: Decimal, b: Decimal): Decimal {
   return isNegative(add(a, negate(b))) ? a : b;
 }
 
-/** Cuts a flow in two by its value; the second is absent if nothing is left. */
+/** Splits a flow at a value into two. The second one is missing if nothing is left. */
 function cut(flow: Flow, value: Decimal): [Flow, Flow[]] {
   const left = add(flow.value, negate(value));
   if (isZero(left)) return [flow, []];
@@ -135,7 +141,7 @@ function cut(flow: Flow, value: Decimal): [Flow, Flow[]] {
   return [{ ...flow, value, amount }, [rest]];
 }
 
-/** Converts a value of a flow into the currency of its account, rounded to the places of its amount. */
+/** Converts part of the value of a flow to the currency of its account, rounded to the decimals of the flow's amount. */
 function share({ value: whole, amount }: Pick<Flow, 'value' | 'amount'>, value: Decimal): Decimal {
   if (equal(whole, amount)) return value;
   const places = Math.max(placesOf(whole), placesOf(value));
@@ -148,7 +154,10 @@ function rounded(dividend: bigint, divisor: bigint): bigint {
   return doubled / (2n * divisor);
 }
 
-/** Takes parts with the sign of a value that add up to it, and leaves the rest of the last one. */
+/**
+ * Removes parts from `open` that add up to a value and have its sign. If the last part is larger than needed, the rest of it
+ * stays in `open`.
+ */
 function taken(open: DraftPart[], value: Decimal): DraftPart[] {
   const own: DraftPart[] = [];
   for (let left = value; !isZero(left);) {
@@ -163,7 +172,7 @@ function taken(open: DraftPart[], value: Decimal): DraftPart[] {
   return own;
 }
 
-/** The parts in proportion, adding up to the total exactly. */
+/** Scales the parts so that they add up to exactly this total. */
 function inCurrency(parts: DraftPart[], total: Decimal): DraftPart[] {
   const whole = { value: sumOf(parts.map(({ amount }) => amount)), amount: total };
   if (isZero(whole.value)) return parts;

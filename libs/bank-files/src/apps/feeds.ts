@@ -5,11 +5,11 @@ import { pairByAmount } from './pairs.ts';
 import { choiceOf, draftOf } from './rows.ts';
 import { type AppRow } from './table.ts';
 
-/** Both sides of a transfer have these categories; nothing else ties them together. */
+/** Categories that Mint and Monarch give both sides of a transfer. The file has no other link between the two sides. */
 const TRANSFERS = new Set(['Transfer', 'Credit Card Payment', 'Transfer for Cash Spending']);
 const SIGNS = { debit: negate, credit: (amount: Decimal) => amount };
 
-/** Reads the rows of Mint, whose amounts have their sign in a column of its own. */
+/** Reads the rows of Mint. A separate column holds the sign of the amount: `debit` or `credit`. */
 export function readMint(rows: AppRow[]): Drafts {
   return fed(rows.map((row) => draftOf(row, choiceOf(row, 'Transaction Type', SIGNS)(row.amount('Amount')))));
 }
@@ -19,7 +19,7 @@ export function readMonarch(rows: AppRow[]): Drafts {
   return fed(rows.map((row) => draftOf(row, row.amount('Amount'))));
 }
 
-/** The rows of an app that shows the data of banks. */
+/** Pairs transfers in the rows of an app that shows data from banks. */
 function fed(movements: Draft[]): Drafts {
   const isTransfer = ({ parts }: Draft) => parts.some(({ category }) => TRANSFERS.has(category?.name ?? ''));
   return { drafts: pairByAmount(movements, isTransfer), movements };

@@ -12,11 +12,11 @@ import { type AppRow } from './table.ts';
 /** One row: an amount that moves from its source to its destination. */
 interface Journal {
   row: AppRow;
-  /** Leaves the source, or arrives in the destination if only that is an account of the user. */
+  /** Withdrawal from the source. Deposit into the destination if only the destination is an account of the user. */
   draft: Draft;
   source: string | null;
   destination: string | null;
-  /** Where the source is an account of the user, too. */
+  /** Movement of the destination if both sides are accounts of the user; otherwise null. */
   arrival: Movement | null;
 }
 
@@ -31,7 +31,7 @@ export function readFirefly(rows: AppRow[]): Drafts {
   return { drafts, movements, accounts };
 }
 
-/** The accounts of the user. The currency is that in which most rows move the account. */
+/** Returns the accounts of the user by name. The currency of an account is the one that most of its rows use. */
 function accountsIn(rows: AppRow[]): Map<string, AccountFacts> {
   const seen = new Map<string, { kind: AccountKind; counts: Map<string, number> }>();
   for (const row of rows)
@@ -82,7 +82,7 @@ function journalOf(row: AppRow, accounts: Map<string, AccountFacts>): Journal {
   return { row, draft, source, destination, arrival };
 }
 
-/** The rows of a split are one group with one account. A transfer is never part of a split. */
+/** Returns a key that the rows of one split share: group, accounts, date and type. A transfer never shares its key. */
 function groupOf({ row, source, destination, arrival }: Journal): string {
   return keyOf(
     row.cell('group_id'),
@@ -103,7 +103,7 @@ function transactionOf(journals: Journal[]): Draft {
   return { ...splitOf(rows, (each) => (isSplit ? each.name : '')), name, note };
 }
 
-/** The payee, which Firefly III keeps as an account, stays in the note beside the notes. */
+/** Joins payee and notes into one note. Firefly III stores payees as accounts, which are not imported. */
 function noteOf(journals: Journal[]): string {
   const texts = journals.flatMap(({ row, source, destination }) => [
     ...(source === null ? [row.cell('source_name')] : []),

@@ -8,7 +8,10 @@ import { type Drafts } from './drafts.ts';
 import { type GnuAccount, gnuDraftsOf, type GnuEntry } from './gnucash.ts';
 import { type AppRow } from './table.ts';
 
-/** Reads the transactions that GnuCash exports as CSV: one row for each split, and the first may have the date alone. */
+/**
+ * Reads the transactions that GnuCash exports as CSV, one row per split. In some versions only the first row of a transaction has
+ * the date.
+ */
 export function readGnuCashCsv(rows: AppRow[]): Drafts {
   const groups = entriesIn(rows.filter((row) => !row.cell('Void Reason')));
   const accounts = accountsOf(groups);
@@ -31,12 +34,15 @@ export function readGnuCashCsv(rows: AppRow[]): Drafts {
   return gnuDraftsOf(entries);
 }
 
-/** The amount in the currency of the account, and its value in that of the transaction, which older versions leave out. */
+/**
+ * Returns the amount in the currency of the account and the value in the currency of the transaction. Older versions of GnuCash
+ * leave out the value, which then equals the amount.
+ */
 function moneyOf({ amount, cell }: AppRow) {
   return { amount: amount('Amount Num'), value: amount(cell('Value Num') ? 'Value Num' : 'Amount Num') };
 }
 
-/** The rows of each transaction: they have its id, or follow the row with its date. */
+/** Groups the rows by transaction: rows with the same transaction id, or a row with a date and the following rows without one. */
 function entriesIn(rows: AppRow[]): AppRow[][] {
   const groups: AppRow[][] = [];
   for (const row of rows) {
@@ -49,13 +55,13 @@ function entriesIn(rows: AppRow[]): AppRow[][] {
   return groups;
 }
 
-/** A row with the currency of its transaction, if that is one. */
+/** A row with the currency of its transaction; null if the transaction is in shares or another commodity. */
 interface Split {
   row: AppRow;
   commodity: string | null;
 }
 
-/** The accounts by their path. */
+/** Returns the accounts by their full path. */
 function accountsOf(groups: AppRow[][]): Map<string, GnuAccount> {
   const splits = groups.flatMap((group) =>
     group.map((row): Split => ({ row, commodity: commodityOf(group) })),
@@ -76,7 +82,7 @@ function commodityOf(group: AppRow[]): string | null {
   return /(?<=^(?:CURRENCY|ISO4217)::)[A-Z]{3}$/.exec(text ?? '')?.[0] ?? null;
 }
 
-/** An account is in the currency of a transaction that moves it by the same amount. */
+/** Whether amount and value are equal, which suggests that the account is in the currency of the transaction. */
 function isInCurrency({ row }: Split): boolean {
   const { amount, value } = moneyOf(row);
   return equal(amount, value);

@@ -15,7 +15,7 @@ export function isGnuCashXml(text: string): boolean {
   return /^\s*<(?:[\s\S]*<)?gnc-v2[\s>/]/.test(text.slice(0, 2_000));
 }
 
-/** Reads a file of GnuCash, as it saves it in XML. */
+/** Reads a GnuCash book in XML, GnuCash's own file format. */
 export function readGnuCashXml(text: string): Book {
   const book = nodeAt(parseXml(text), 'gnc-v2/book');
   const accounts = accountsIn(nodesAt(book, 'account'));
@@ -26,7 +26,7 @@ export function readGnuCashXml(text: string): Book {
   return bookOf(gnuDraftsOf(entries), { app: 'gnucash', settings: {}, questions: [] });
 }
 
-/** The accounts by their id. Those of the user with one name are told apart by their parents. */
+/** Returns the accounts by id. Accounts of the user with the same name also get the name of their parent. */
 function accountsIn(nodes: XmlNode[]): Map<string, GnuAccount> {
   const byId = new Map(nodes.map((node) => [textAt(node, 'id'), node]));
   const nameOf = (node: XmlNode) => oneLine(textAt(node, 'name') ?? '');
@@ -42,7 +42,7 @@ function accountsIn(nodes: XmlNode[]): Map<string, GnuAccount> {
     const isMoney = CURRENCIES.has(textAt(node, 'commodity/space') ?? '');
     const role = known.role === 'account' && !isMoney ? 'shares' : known.role;
     const parent = parentOf(node);
-    // The uppermost category only says "Expenses".
+    // A top-level parent only says "Expenses": leave it out.
     const group = parent && parentOf(parent) ? nameOf(parent) : null;
     const name = role === 'account' ? freeName(nameOf(node), parent && nameOf(parent), taken) : nameOf(node);
     const currency = isMoney ? textAt(node, 'commodity/id') : null;
@@ -51,7 +51,7 @@ function accountsIn(nodes: XmlNode[]): Map<string, GnuAccount> {
   return accounts;
 }
 
-/** The name, with that of the parent and then with a number if another account has it. */
+/** Returns an unused name: the name itself, else with the parent's name in front, else with a number behind. */
 function freeName(name: string, parent: string | undefined, taken: Set<string>): string {
   const full = parent ? `${parent}: ${name}` : name;
   let free = taken.has(name) ? full : name;
@@ -70,7 +70,7 @@ function entryOf(node: XmlNode, accounts: Map<string, GnuAccount>): GnuEntry {
   };
 }
 
-/** The day as it is written: GnuCash writes the hour of its own time zone. */
+/** Returns the day as written. GnuCash writes the time in its own time zone, so converting it could change the day. */
 function dateOf(node: XmlNode): IsoDate {
   const text = textAt(node, 'date-posted/date', 'date-posted/gdate') ?? '';
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?: |$)/.exec(text) ?? [];
@@ -91,17 +91,17 @@ function splitOf(node: XmlNode, accounts: Map<string, GnuAccount>): GnuSplit {
   return {
     account: known,
     value,
-    // Only the quantity of an account of the user is money that it moves.
+    // For categories and shares, the quantity is not money in an account: use the value.
     amount: known.role === 'account' ? fractionAt(node, 'quantity') : value,
     note: oneLine(textAt(node, 'memo') ?? ''),
     isReconciled: textAt(node, 'reconciled-state') === 'y',
   };
 }
 
-/** Most places that an amount may have. */
+/** Maximum number of decimals of an amount. */
 const PLACES = 12;
 
-/** A fraction such as `-1234/100`, with the places of the currency where its denominator tells them. */
+/** Reads a fraction such as `-1234/100`. A denominator that is a power of ten sets the minimum number of decimals. */
 function fractionAt(node: XmlNode, path: string): Decimal {
   const text = textAt(node, path) ?? '';
   const fraction = /^(-?)(\d{1,30})\/([1-9]\d{0,15})$/.exec(text);

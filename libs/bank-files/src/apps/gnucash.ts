@@ -5,9 +5,9 @@ import { type AccountKind, type BookNotice } from './book.ts';
 import { type AccountFacts, type Draft, type Drafts, type Movement } from './drafts.ts';
 import { draftsOf, type EntryFacts, type EntrySplit } from './entries.ts';
 
-/** An account of GnuCash: of the user, or a category. */
+/** A GnuCash account: an account of the user, a category, equity or shares. */
 export interface GnuAccount {
-  /** For an account of the user unique in the file. */
+  /** Unique in the file if the role is `account`. */
   name: string;
   parent: string | null;
   line: number;
@@ -32,7 +32,7 @@ export interface GnuEntry {
   splits: GnuSplit[];
 }
 
-/** Divides the double entries of GnuCash. */
+/** Converts the double entries of GnuCash to drafts. Throws `Unreadable` if the splits of an entry do not add up to zero. */
 export function gnuDraftsOf(entries: GnuEntry[]): Drafts {
   const accounts = new Map<string, AccountFacts>();
   const movements: Movement[] = [];

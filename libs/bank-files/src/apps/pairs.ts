@@ -11,8 +11,8 @@ export interface Side {
 }
 
 /**
- * Makes one transfer of two rows that name each other's account on the same day with opposite amounts. A transfer from or to
- * an account without rows of its own keeps its one row; any other single side stays an expense or income.
+ * Joins two rows into one transfer if each names the other's account, on the same day and with opposite amounts. If the other
+ * account has no rows in the file, its single row becomes a transfer. Any other unpaired row stays an expense or income.
  */
 export function pairNamed(sides: Side[], movements: Movement[]): { drafts: Draft[]; movements: Movement[] } {
   const known = new Set(movements.map(({ account }) => account));
@@ -30,12 +30,15 @@ export function pairNamed(sides: Side[], movements: Movement[]): { drafts: Draft
   return { drafts: joined(singles, partners), movements: [...movements, ...unseen] };
 }
 
-/** The amount that one account moves to or from another one. */
+/** A posting that names the account on the other side, if there is one. */
 interface Moved extends Posting {
   other: string | null;
 }
 
-/** The two sides of each transfer, either by the other: they name each other's account on one day with opposite amounts. */
+/**
+ * Maps both sides of each transfer to each other. Two sides match if each names the other's account, on the same day and with
+ * opposite amounts.
+ */
 export function partnersIn<Item extends Moved, Side>(
   items: Item[],
   sideOf: (item: Item) => Side,
@@ -52,22 +55,22 @@ export function partnersIn<Item extends Moved, Side>(
   return partners;
 }
 
-/** Equal for the two sides of a transfer. */
+/** Returns a key that the two sides of a transfer share; null for other postings. */
 function keyOfSide({ account, other, amount, date }: Moved): string | null {
   if (other === null || isZero(amount)) return null;
   const [from, to, moved] = isNegative(amount) ? [account, other, negate(amount)] : [other, account, amount];
   return keyOf(date, from, to, canonical(moved));
 }
 
-/** Makes one transfer of two rows with opposite amounts a few days apart, if each fits no other one. */
+/** Joins two rows with opposite amounts a few days apart into one transfer, if neither row also fits another one. */
 export function pairByAmount(drafts: Draft[], isTransfer: (draft: Draft) => boolean): Draft[] {
   const candidates = drafts.filter(isTransfer).map((draft) => ({ ...draft, currency: null, draft }));
   const pairs = [...findTransfers(candidates)].map(([one, other]) => [one.draft, other.draft] as const);
-  // The category only says that it is a transfer.
+  // Drop the category: it only says that the row is a transfer.
   return joined(drafts, new Map(pairs), (draft) => ({ ...draft, parts: [] }));
 }
 
-/** Replaces the first of two partners by their transfer and leaves out the second. */
+/** Replaces the first row of each pair by the transfer and drops the second row. */
 function joined(
   drafts: Draft[],
   partners: ReadonlyMap<Draft, Draft>,

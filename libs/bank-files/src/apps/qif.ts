@@ -10,7 +10,10 @@ import { type AccountFacts, bookOf, type Draft, withCategories } from './drafts.
 import { draftsOf } from './entries.ts';
 import { partnersIn } from './pairs.ts';
 
-/** What accounts are by the type of their records, and their name if the file gives none. A bank account may be one of savings, as its name says. */
+/**
+ * For each QIF record type, the account kind and a name for accounts that the file does not name. `Bank` has no kind: the account
+ * name decides, for example whether it is a savings account.
+ */
 const TYPES = new Map(Object.entries(kinds.qif) as [string, { name: string; kind?: AccountKind }][]);
 const NO_CATEGORY = /^(?:--split--|uncategorized|)$/i;
 
@@ -22,7 +25,7 @@ interface Entry {
   legs: Leg[];
 }
 
-/** What an entry moves to or from one category, or another account. */
+/** One part of an entry: a movement to or from one category or another account. */
 interface Leg {
   account: string;
   other: string | null;
@@ -36,9 +39,9 @@ interface Leg {
 }
 
 /**
- * Returns the reader of QIF files of a finance app, one for all accounts or one for each. Returns null for other files, and for
- * those of a bank, which have no splits, transfers and lists of categories.
- * @param without lines of records that are left out
+ * Returns a reader for the QIF files of a finance app, which has one file for all accounts or one per account. Returns null for
+ * other files and for QIF files of banks, which contain no splits, transfers or category lists.
+ * @param without lines of records to leave out
  */
 export function qifReader(
   texts: string[],
@@ -93,7 +96,10 @@ function bookIn(files: QifRecord[][], options: ReadingOptions): Book {
   return withCategories(book, listed);
 }
 
-/** Names the accounts of a file. One without a name is that to which its opening balance is transferred. */
+/**
+ * Returns a function that names the account of each record. A record without an account belongs to the account in which the
+ * opening balance of the file is booked.
+ */
 function namesIn(bookings: QifRecord[], file: number): (record: QifRecord) => string {
   const opened = bookings.find(
     ({ account, fields }) => account === null && /^opening balance$/i.test(fields.get('P') ?? ''),
@@ -129,7 +135,10 @@ function entryOf(record: QifRecord, account: string, { values, classes }: Readin
   return { record, account, date, amount, legs };
 }
 
-/** The category and class of `Food:Groceries/Work`. A slash may be part of a name, so that a class must be listed. */
+/**
+ * Splits a label such as `Food:Groceries/Work` into category and class (as a tag). A slash may also be part of a category name,
+ * so only listed classes count.
+ */
 function categoryIn(label: string | undefined, classes: ReadonlySet<string>): Pick<Leg, 'category' | 'tags'> {
   const text = oneLine(label ?? '');
   const slash = text.lastIndexOf('/');
@@ -141,7 +150,10 @@ function categoryIn(label: string | undefined, classes: ReadonlySet<string>): Pi
   return { category: isNone ? null : { name, parent: path.at(-2) ?? null }, tags: isClass ? [tag] : [] };
 }
 
-/** Whether the transfer is recorded with the other side: that which is split, or from which money goes out. */
+/**
+ * Whether the partner already records this transfer. If only one side is a split, that side records it; otherwise the side that
+ * money leaves.
+ */
 function isSecond(leg: Leg, partner: Leg | undefined): boolean {
   if (!partner) return false;
   return leg.isSplit === partner.isSplit ? !isNegative(leg.amount) : partner.isSplit;

@@ -89,7 +89,10 @@ it('throws what is not about the file', () => {
 });
 
 describe('a damaged export', () => {
-  /** It is refused with a sentence, no longer an export, or sound: each account moves as its rows do. */
+  /**
+   * Accepts three outcomes: refused with a sentence, not recognised as an export, or read so that the transactions of each
+   * account add up to its rows.
+   */
   const expectSound = (text: string) => {
     const result = readAppExport(bytesOf(text));
     if (!result) return;

@@ -21,12 +21,12 @@ const READERS: Record<AppFormat['app'], (rows: AppRow[]) => Drafts> = {
   ...{ gnucash: readGnuCashCsv, mint: readMint, monarch: readMonarch, ynab: readYnab },
 };
 
-/** The budget in a YNAB zip, which names all categories. */
+/** Titles of the budget file in a YNAB zip. That file lists all categories. */
 const YNAB_BUDGET = /^Month\|(?:Category Group\/Category\|)?(?:Category Group|Category\|Master Category)\|/;
 
 /**
- * Reads an export of a finance app, also inside a zip or gzip. Returns undefined if the file is something else, such as a bank
- * statement, and `{ error }` if it, or one row of it unless `listsRefused` is set, cannot be read reliably.
+ * Reads an export of a finance app, also inside a zip or gzip. Returns undefined for any other file, such as a bank statement.
+ * Returns `{ error }` if the file cannot be read reliably. An unreadable row has the same effect unless `listsRefused` is set.
  */
 export function readAppExport(
   bytes: Uint8Array,
@@ -49,17 +49,17 @@ export function readAppExport(
   }
 }
 
-/** With more rows that cannot be read, the file is another one than it seems. */
+/** Maximum number of unreadable rows. A file with more of them is probably in another format. */
 const MAX_REFUSED = 20;
 
-/** Whether a file without this row may be readable. */
+/** Whether the error concerns a single row, so that the file may be readable without it. */
 function isOfOneRow(error: unknown, refused: Refusal[]): error is Unreadable {
   if (!(error instanceof Unreadable) || refused.length >= MAX_REFUSED) return false;
   const { code, line } = error.refusal;
   return line !== undefined && code !== 'truncated' && !refused.some((other) => other.line === line);
 }
 
-/** @param without lines that are left out */
+/** @param without lines to leave out */
 function readFiles(
   files: Uint8Array[],
   options: ReadingOptions,

@@ -9,7 +9,7 @@ import { type AppRow } from './table.ts';
 const STATUSES = apps.statuses as Record<string, NonNullable<Draft['status']> | null>;
 const NO_CATEGORY = 'Uncategorized';
 
-/** The transaction of one row by the columns of its app. */
+/** Makes a transaction from one row, using the columns of its app's format. */
 export function draftOf(row: AppRow, amount: Decimal): Draft {
   const name = oneLine(unguarded(row.text('name')));
   const note = unguarded(row.text('note'));
@@ -25,14 +25,14 @@ export function draftOf(row: AppRow, amount: Decimal): Draft {
   };
 }
 
-/** The category of a row; one that is named like its parent stands alone. */
+/** Returns the category of a row. Drops the parent if it has the same name. */
 export function categoryOf(text: AppRow['text']): BookCategory | null {
   const name = oneLine(text('category'));
   const parent = oneLine(text('parent'));
   return name && name !== NO_CATEGORY ? { name, parent: parent && parent !== name ? parent : null } : null;
 }
 
-/** What an app writes in a cell that has a few possible values; another one is refused. */
+/** Returns the choice for the text of a cell. Throws `Unreadable` if the text is not among the choices. */
 export function choiceOf<Choice>(row: AppRow, title: string, choices: Record<string, Choice>): Choice {
   const text = row.cell(title);
   const choice = Object.hasOwn(choices, text) ? choices[text] : undefined;
@@ -41,7 +41,7 @@ export function choiceOf<Choice>(row: AppRow, title: string, choices: Record<str
   return choice;
 }
 
-/** Text without the apostrophe that apps put before formulas. */
+/** Removes the apostrophe that apps put before formulas. */
 function unguarded(text: string): string {
   return text.replace(/^'(?=[=+\-@])/, '');
 }

@@ -6,17 +6,17 @@ import { refuseTooManyRows, Unreadable } from '../unreadable.ts';
 import apps from './apps.json' with { type: 'json' };
 import { type App } from './book.ts';
 
-/** Which columns have the texts of a transaction: the first of several that is not empty. */
+/** Column titles of each text of a transaction. Of several titles, the first column with text counts. */
 type Columns = Partial<Record<'account' | 'name' | 'note' | 'category' | 'parent' | 'tags', string>>;
 
-/** The table that an app exports. Titles are separated by bars. */
+/** Table format of an app's export. Several titles in one text are separated by `|`. */
 export interface AppFormat {
   app: Exclude<App, 'qif'>;
-  /** The titles by which it is recognised. No bank has them all. */
+  /** Titles that identify the format: no bank file has all of them. */
   titles: string;
-  /** Whether it must have no other titles, and these in this order, because files of banks may contain them, too. */
+  /** Whether the file must have exactly these titles in this order, because bank files may contain them among others. */
   isAll?: true;
-  /** In which order it always writes dates, with a point in amounts. */
+  /** Fixed date order of the app; the decimal mark is then a point. Absent if both vary. */
   dateOrder?: 'ymd' | 'mdy';
   date: string;
   amounts: string;
@@ -28,19 +28,19 @@ const FORMATS = apps.tables as AppFormat[];
 /** A line of a table. */
 interface TableLine {
   line: number;
-  /** The cell in the column with this title, '' if the table lacks it. */
+  /** Returns the cell in the column with this title; '' if the table lacks the column. */
   cell: (title: string) => string;
 }
 
-/** A line with the values of a transaction. */
+/** A row with access to the values of a transaction. */
 export interface AppRow extends TableLine {
   text: (column: keyof Columns) => string;
   date: () => IsoDate;
-  /** '0' for an empty cell. */
+  /** Returns '0' for an empty cell. */
   amount: (title: string) => Decimal;
 }
 
-/** A CSV file with a line of titles. */
+/** A CSV file with a row of titles. */
 export interface AppTable {
   titles: string[];
   lines: TableLine[];
@@ -48,7 +48,7 @@ export interface AppTable {
 
 const DELIMITERS = [',', '\t', ';', '|'];
 
-/** The titles of a file, with the delimiter by which it has the most. */
+/** Returns the titles in the first row, using the delimiter that yields the most titles. */
 export function titlesOf(text: string): { titles: string[]; delimiter: string } {
   const start = text.slice(0, 5_000).replace(/^\ufeff/, '');
   return DELIMITERS.map((delimiter) => ({
@@ -57,13 +57,13 @@ export function titlesOf(text: string): { titles: string[]; delimiter: string } 
   })).reduce((best, each) => (each.titles.length > best.titles.length ? each : best));
 }
 
-/** Without the point behind some titles of GnuCash, and the empty title behind the last one. */
+/** Returns the titles without the trailing point that GnuCash writes, and without empty titles at the end. */
 function titlesIn(cells: string[]): string[] {
   const last = cells.findLastIndex(Boolean);
   return cells.slice(0, last + 1).map((title) => title.replace(/\.$/, ''));
 }
 
-/** The format whose titles a table has. */
+/** Returns the app format that fits the titles of a table. */
 export function formatWith(titles: string[]): AppFormat | undefined {
   return FORMATS.find(({ titles: known, isAll }) =>
     isAll ? titles.join('|') === known : known.split('|').every((title) => titles.includes(title)),
@@ -71,8 +71,9 @@ export function formatWith(titles: string[]): AppFormat | undefined {
 }
 
 /**
- * The lines below the titles. One with fewer cells than titles is refused: the file was cut or edited.
- * @param without lines that are left out
+ * Splits the rows below the titles. Throws `Unreadable` for a row with fewer cells than titles, because the file was cut or
+ * edited.
+ * @param without lines to leave out
  */
 export function tableOf(text: string, delimiter: string, without: ReadonlySet<number | undefined>): AppTable {
   const all = splitCells(text.replace(/^\ufeff/, ''), delimiter);
@@ -91,12 +92,12 @@ export function tableOf(text: string, delimiter: string, without: ReadonlySet<nu
   return { titles, lines };
 }
 
-/** Returns the function that gives the text of a column in a line. */
+/** Returns a function that reads a text of a transaction from a row. */
 export function textsBy(columns: Columns, cell: TableLine['cell']): AppRow['text'] {
   return (column) => (columns[column] ?? '').split('|').map(cell).find(Boolean) ?? '';
 }
 
-/** The lines of a table with their values, and how those are read. */
+/** Returns the rows with their values, and the settings with which dates and amounts are read. */
 export function rowsOf(
   { titles, lines }: AppTable,
   { amounts, columns, date, dateOrder }: AppFormat,

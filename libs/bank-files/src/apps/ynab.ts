@@ -7,11 +7,11 @@ import { pairNamed, type Side } from './pairs.ts';
 import { draftOf } from './rows.ts';
 import { type AppRow } from './table.ts';
 
-/** `Split (1/3) milk` of today's YNAB, `(Split 1/3) milk` of YNAB 4. */
+/** `Split (1/3) milk` in current YNAB, `(Split 1/3) milk` in YNAB 4. */
 const SPLIT = /^\(?split \(?(\d+)\/(\d+)\) ?/i;
 const TRANSFER = /^transfer ?: ?/i;
 
-/** Reads the register of YNAB, today's and that of YNAB 4. */
+/** Reads the register of current YNAB and of YNAB 4. */
 export function readYnab(rows: AppRow[]): Drafts {
   const lines = rows.map(lineOf);
   const { drafts, movements } = pairNamed(
@@ -22,14 +22,14 @@ export function readYnab(rows: AppRow[]): Drafts {
   return { drafts, movements, accounts: new Map(movements.map(({ account }) => [account, facts])) };
 }
 
-/** The only currency that the amounts name. */
+/** Returns the currency of the amounts; null if they name none or several. */
 function currencyIn(rows: AppRow[]): string | null {
   const texts = rows.flatMap(({ cell }) => [cell('Outflow'), cell('Inflow')]);
   return onlyOf(texts.flatMap((text) => scanAmount(text)?.currency ?? []));
 }
 
 interface Line extends Side {
-  /** Position in a split and the number of its parts; null if it is no split. */
+  /** Position in a split and number of its parts; null outside of a split. */
   split: { at: number; of: number } | null;
 }
 
@@ -44,7 +44,7 @@ function lineOf(row: AppRow): Line {
   };
 }
 
-/** Puts the rows of each split together. A part that is a transfer stays a transaction of its own. */
+/** Joins the rows of each split. A part that is a transfer stays a separate transaction. */
 function splitsIn(lines: Line[]): Side[] {
   const groups: Line[][] = [];
   for (const line of lines) {
@@ -61,7 +61,7 @@ function splitsIn(lines: Line[]): Side[] {
   });
 }
 
-/** Whether a row is so many parts further in the same split. */
+/** Whether a row is part of the same split as an earlier one, exactly `distance` parts later. */
 function isNext(before: Line, line: Line, distance: number): boolean {
   const isSame = before.draft.account === line.draft.account && before.draft.date === line.draft.date;
   return (
@@ -69,7 +69,7 @@ function isNext(before: Line, line: Line, distance: number): boolean {
   );
 }
 
-/** Parts may have payees of their own. */
+/** Joins the parts of a split. A payee that differs from the first one goes into the note of its part. */
 function whole(lines: Line[], first: Draft): Draft {
   const noteOf = ({ name, note }: Draft) => [name === first.name ? '' : name, note].filter(Boolean).join(' ');
   const parts = lines.map(({ draft }) => draft);

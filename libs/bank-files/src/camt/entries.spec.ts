@@ -9,7 +9,7 @@ const statement = (inside: string, account = ACCOUNT) =>
 const entry = (inside: string, side = 'DBIT') =>
   `<Ntry><Amt Ccy="EUR">6.00</Amt><CdtDbtInd>${side}</CdtDbtInd>${inside}</Ntry>`;
 const rowsOf = (inside: string) => read(statement(inside)).statements[0]?.rows ?? [];
-/** The row of a debit with these details of its transaction. */
+/** Returns the row of a debit entry with these transaction details. */
 const detailed = (details: string, side?: string) =>
   rowsOf(entry(`${BOOKED}<NtryDtls><TxDtls>${details}</TxDtls></NtryDtls>`, side))[0];
 

@@ -6,17 +6,17 @@ import { joined, textAtIndex } from '../text/lines.ts';
 import { badAmount, badDate, Unreadable } from '../unreadable.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml.ts';
 
-/** Ids that say that there is no id. */
+/** Placeholders that banks write when there is no id. */
 const NO_ID = /^(?:NOT ?PROVIDED|NONREF|NOTAVAILABLE|N\/A)$/i;
-/** Remittance texts of a batch that is one row: the first ones. */
+/** Maximum number of remittance texts to join when a whole batch becomes one row. */
 const MAX_TEXTS = 20;
 
-/** The status of an entry; the element has been a code, later an element with a code inside. */
+/** Returns the status of an entry. Older versions hold the code in the element itself, newer ones in a child element. */
 export function statusOf(entry: XmlNode): string {
   return textAt(entry, 'Sts/Cd', 'Sts/Prtry', 'Sts') ?? 'BOOK';
 }
 
-/** The rows of an entry: one per transaction of a batch if their amounts add up to the entry, else one. */
+/** Returns the rows of an entry: one per transaction of a batch if their amounts add up to the entry, otherwise a single row. */
 export function rowsOf(entry: XmlNode, accountCurrency: string | null): StatementRow[] {
   const status = statusOf(entry);
   if (status === 'INFO') return [];
@@ -50,7 +50,7 @@ export function rowsOf(entry: XmlNode, accountCurrency: string | null): Statemen
   }));
 }
 
-/** The amount with the sign of credit or debit. A reversal is marked too, but its side is already the reversed one. */
+/** Returns the amount with the sign of the credit or debit mark. For a reversal the mark already gives the reversed direction. */
 export function signedAmount(node: XmlNode, side: string | null): Decimal | null {
   const text = textAt(node, 'Amt') ?? '';
   if (!/^[+-]?\d{1,30}(?:\.\d{0,10})?$/.test(text)) return null;
@@ -70,7 +70,7 @@ function datesOf(entry: XmlNode): { date: string; valueDate?: string } {
   return { date, ...(booking && value && value !== booking && { valueDate: value }) };
 }
 
-/** The civil date: a time at +08:00 does not move it. */
+/** Returns the calendar date as written; the time zone of a timestamp does not change it. */
 function dateAt(node: XmlNode | undefined, name: string): string | null {
   const holder = nodeAt(node, name);
   const text = holder && (textAt(holder, 'Dt', 'DtTm') ?? holder.text.trim());
@@ -87,7 +87,10 @@ interface Part {
   amount: Decimal;
 }
 
-/** The signed amounts of the transactions of a batch; null unless they are the entry's, in its currency. */
+/**
+ * Returns the signed amounts of the transactions in a batch. Returns null unless they are in the currency of the entry and add up
+ * to its amount.
+ */
 function splitAmounts(details: XmlNode[], total: Decimal, currency: string | null): Part[] | null {
   if (details.length < 2) return null;
   const parts: Part[] = [];
@@ -118,7 +121,7 @@ function textsOf(
   return { payee: joined([payee]), memo: memo ?? referenceOf(details[0]) };
 }
 
-/** The other party: the creditor of money that leaves, the debtor of money that arrives, else the party that is named. */
+/** Returns the other party: the creditor if money leaves, the debtor if money arrives, otherwise any party that is named. */
 function counterparty(detail: XmlNode, isOutgoing: boolean): string | null {
   const parties = nodeAt(detail, 'RltdPties');
   const names = (role: string) =>

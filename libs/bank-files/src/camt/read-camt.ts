@@ -8,7 +8,7 @@ import { nodeAt, nodesAt, parseXml, textAt, type XmlNode } from './xml.ts';
 /** Report (camt.052), statement (camt.053) and notification (camt.054). */
 const MESSAGES = ['BkToCstmrAcctRpt/Rpt', 'BkToCstmrStmt/Stmt', 'BkToCstmrDbtCdtNtfctn/Ntfctn'];
 
-/** CAMT.052, 053 and 054 of ISO 20022, in all versions: the elements that are read have kept their names. */
+/** Reads CAMT.052, 053 and 054 of ISO 20022 in all versions; the elements used have kept their names. */
 export const readCamt: FormatReader = (text, _options, { attempt }) => {
   const root = parseXml(text);
   const documents = [...nodesAt(root, 'Document'), ...documentsIn(root)];
@@ -34,7 +34,7 @@ function documentsIn(root: XmlNode): XmlNode[] {
   );
 }
 
-/** Whether a text is a CAMT message, or another one of ISO 20022 that is then refused with a sentence. */
+/** Whether a text is an ISO 20022 message. Messages other than CAMT are refused later with a specific error. */
 export function isCamt(text: string): boolean {
   const start = text.slice(0, 20_000);
   return /<(?:\w{1,20}:)?(?:BkToCstmr(?:AcctRpt|Stmt|DbtCdtNtfctn)|Document)[\s>]/.test(start);

@@ -11,12 +11,12 @@ export interface XmlNode {
   line: number;
 }
 
-/** Most elements have none. One object for each would take a third of the memory. */
+/** Shared by all elements without attributes, which are most of them: one object each would take a third of the memory. */
 const NO_ATTRIBUTES = {};
 
 /**
- * A parser that refuses damaged XML, and document types, so that no entity can be declared.
- * @param isPart whether the user cannot see the XML, so that its lines mean nothing
+ * Returns a parser that refuses malformed XML. It also refuses document types, so that no entities can be declared.
+ * @param isPart whether the XML is a part of a larger file: line numbers then mean nothing to the user and are left out
  */
 export function saxParser(isPart = false): SaxesParser<{ xmlns: false }> {
   const parser = new SaxesParser({ xmlns: false });
@@ -24,7 +24,7 @@ export function saxParser(isPart = false): SaxesParser<{ xmlns: false }> {
     if (isPart) parser.fail('it declares a document type');
     throw new Unreadable('forbidden-xml', { line: parser.line });
   });
-  // The parser's message begins with line and column, which the refusal names itself.
+  // The parser's message begins with line and column. Cut them off, because the refusal has its own line field.
   parser.on('error', ({ message }) => {
     const detail = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
     throw new Unreadable('damaged.xml', { line: isPart ? undefined : parser.line, detail });
@@ -65,7 +65,7 @@ export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** All elements at the end of a path such as `NtryDtls/TxDtls`. */
+/** Returns all elements at the end of a path such as `NtryDtls/TxDtls`. */
 export function nodesAt(node: XmlNode | undefined, path: string): XmlNode[] {
   let found = node ? [node] : [];
   for (const name of path.split('/'))
@@ -77,7 +77,7 @@ export function nodeAt(node: XmlNode | undefined, path: string): XmlNode | undef
   return nodesAt(node, path)[0];
 }
 
-/** The text at the first of these paths that has one. */
+/** Returns the text at the first of these paths that has any. */
 export function textAt(node: XmlNode | undefined, ...paths: string[]): string | null {
   for (const path of paths)
     for (const each of nodesAt(node, path)) if (each.text.trim()) return each.text.trim();

@@ -4,8 +4,9 @@ import { type Line } from './split.ts';
 import { type TitleRole } from './title-roles.ts';
 
 /**
- * An amount beside a currency that changes is that of the purchase. A column of money without a known title, beside a
- * currency that stays, is that of the account if both amounts are equal wherever the currencies are.
+ * Chooses between two amount columns. An amount beside a changing currency is that of the purchase. Another column of money,
+ * without a known title and beside a constant currency, is the amount in the account's currency, provided that both amounts are
+ * equal wherever both currencies are.
  */
 export function preferAccountAmount(
   roles: (Role | null)[],
@@ -35,7 +36,7 @@ export function preferAccountAmount(
   roles[own + 1] = 'currency';
 }
 
-/** Whether the amounts are equal in all lines, at least one, in which the currencies behind them are. */
+/** Whether at least one line has the same currency behind both amounts, and the amounts are equal in all such lines. */
 function isSameInOwnCurrency(body: Line[], purchase: number, own: number): boolean {
   const lines = body.filter(({ cells }) => cells[own] && cells[purchase + 1] === cells[own + 1]);
   return lines.length > 0 && lines.every(({ cells }) => cells[purchase] === cells[own]);

@@ -1,6 +1,6 @@
 import { read } from '../testing/read.ts';
 
-/** The rows of each account. */
+/** Returns the rows of each account. */
 const accountsOf = (...lines: string[]) =>
   read(`${lines.join('\n')}\n`).statements.map(({ account, rows }) => [account, rows.length]);
 

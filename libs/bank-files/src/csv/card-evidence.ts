@@ -2,28 +2,30 @@ import { type Decimal } from '../bank-file.ts';
 import { isNegative, isZero } from '../decimal.ts';
 import { cardTextOf, directionOf, isIncomeText, isPurchaseType, isRefundText } from './words.ts';
 
-/** How sure it is that purchases are written without a minus. `doubtful`: it could as well be an account. */
+/**
+ * Confidence that the file is a card statement in which purchases have no minus. `doubtful`: it may just as well be an account.
+ */
 export type CardEvidence = 'sure' | 'likely' | 'doubtful' | null;
 
-/** A row with an amount in a single column. */
+/** A row of a file with a single amount column. */
 export interface CardRow {
   value: Decimal;
   hasSign: boolean;
   cells: readonly string[];
-  /** The words of the row. */
+  /** All words of the row. */
   text: string;
 }
 
 /**
- * Cards that write purchases without a minus: payments to the card are the negative ones, or rows are called purchase.
- * With as many payments as purchases it could as well be an account from which a card is paid. Where most amounts are
- * positive and no text says why, nothing tells a card with a refund from an account with income.
- * @param hasTitle whether a title is that of a card, such as the name of its holder
+ * Detects card statements that write purchases without a minus: payments to the card are negative, or rows are labelled as
+ * purchases. With as many payments as purchases, the file may also be an account that pays a card. If most amounts are positive
+ * and no text explains it, a card with a refund looks like an account with income.
+ * @param hasTitle whether some column title is typical of cards, such as `Cardholder`
  */
 export function cardEvidence(rows: readonly CardRow[], isSigned: boolean, hasTitle: boolean): CardEvidence {
   const amounts = rows.filter(({ value }) => !isZero(value));
   const hasSigns = amounts.some(({ hasSign }) => hasSign);
-  // Words of direction say already whether money goes out or comes in.
+  // Words such as `Debit` already give the direction.
   if (isSigned && !hasSigns) return null;
   const negative = amounts.filter(({ value }) => isNegative(value));
   const positive = amounts.filter(({ value }) => !isNegative(value));
@@ -40,7 +42,7 @@ export function cardEvidence(rows: readonly CardRow[], isSigned: boolean, hasTit
   const isMostlyPositive = positive.length > negative.length;
   if (isPaid && negative.some(isThanked)) return isMostlyPositive ? 'sure' : 'likely';
   if (!isSigned || negative.length === 0) return null;
-  // Money that a shop gives back comes in: a minus beside it is that of a card, unless most of it has none.
+  // Refunds increase the money of the user: if most of them have a minus, the file is a card statement.
   const refundsIn = (among: CardRow[]) => among.filter(({ text }) => isRefundText(text)).length;
   if (positive.length > 0 && refundsIn(negative) > refundsIn(positive)) return 'doubtful';
   const isTitled = hasTitle && (isPaid || positive.length === negative.length);

@@ -2,26 +2,26 @@ import { type Decimal, type IsoDate } from '../bank-file.ts';
 import { addsUp, isZero, negate } from '../decimal.ts';
 import { type Draft } from './drafts.ts';
 
-/** A booking with its value as it is written, in the order of the file. */
+/** A booking with its value as written in the file. Lists of them keep the order of the file. */
 export interface Valued {
   draft: Draft;
   value: Decimal;
   balance: Decimal | null;
   fee: Decimal | null;
-  /** Null while it is open which number is the day. */
+  /** Null as long as it is open which number of the date is the day. */
   day: IsoDate | null;
 }
 
-/** How far the running balances confirm the amounts. */
+/** Result of checking amounts against the running balance: `fits` of `steps` are right. */
 export interface Chain {
   fits: number;
   steps: number;
   isNewestFirst: boolean;
-  /** The first row that does not lead to its balance. */
+  /** The first row whose amount does not lead to its balance. */
   broken?: Valued;
 }
 
-/** Follows the running balance through the rows, in both orders. */
+/** Checks the running balance in both orders, oldest first and newest first, and returns the better result. */
 export function chainOf(groups: Valued[][], valueOf: (row: Valued) => Decimal = ({ value }) => value): Chain {
   const count = (isNewestFirst: boolean): Chain => {
     const steps = groups.flatMap((group) => stepsOf(group, isNewestFirst));
@@ -38,7 +38,7 @@ export function chainOf(groups: Valued[][], valueOf: (row: Valued) => Decimal = 
   return newest.fits > oldest.fits ? newest : oldest;
 }
 
-/** Neighbours with balances, the earlier booking first. */
+/** Returns pairs of consecutive rows with balances, the earlier booking first. */
 function stepsOf(group: Valued[], isNewestFirst: boolean): [Balanced, Balanced][] {
   const steps: [Balanced, Balanced][] = [];
   let before: Balanced | null = null;
@@ -55,10 +55,10 @@ function isBalanced(row: Valued): row is Balanced {
   return row.balance !== null && !row.draft.isPending;
 }
 
-/** The rows by account and currency. */
+/** Rows by account and currency. */
 export type Groups = Map<string, Valued[]>;
 
-/** Returns the lines named like a balance whose amounts lead from one running balance to the next. */
+/** Returns the lines that are labelled as a balance but are bookings, because their amounts fit the running balance. */
 export function provenBookings(rows: Valued[], left: Valued[]): Valued[] {
   const order = chainOf([rows]);
   const all = [...rows, ...left].filter(isBalanced).sort((a, b) => a.draft.line - b.draft.line);

@@ -2,18 +2,24 @@ import { titleRoles, normalizedTitle } from './title-roles.ts';
 import { type Direction, directionOf, isYes, isYesOrNo, wordsIn } from './words.ts';
 
 /**
- * Letters and short words that say a direction in pairs only, the one for money out first. `S` is Soll beside `H`, and anything
- * else beside `M`.
+ * Pairs of letters or short words that mean money out and money in, in this order. A letter only has a meaning within its pair:
+ * `S` means out beside `H` (Soll and Haben), but may mean something else beside another letter.
  */
 const pairsIn = (list: 'commonPairs' | 'pairs') =>
   [...wordsIn(list)].map((pair) => pair.split(' ') as [out: string, into: string]);
-/** Pairs whose words may both be under a title such as `Type`. Others mean different things in different languages. */
+/**
+ * Pairs that also count below a general title such as `Type`. The meaning of the other pairs depends on the language, so the
+ * title must name them.
+ */
 const COMMON_PAIRS = pairsIn('commonPairs');
 const PAIRS = [...COMMON_PAIRS, ...pairsIn('pairs')];
 
 type Meanings = Map<string, Direction>;
 
-/** Returns the meanings of the words of a column. Whole words mean the same everywhere, letters only as the title says. */
+/**
+ * Returns a function from the words of a column to their direction. Whole words have the same meaning in every column; the
+ * meaning of letters depends on the title.
+ */
 export function meaningsIn(title: string, words: Iterable<string>): (word: string) => Direction {
   const all = [...words];
   const flag = flagIn(title);
@@ -27,7 +33,7 @@ export function meaningsIn(title: string, words: Iterable<string>): (word: strin
 
 const OPPOSITE = { in: 'out', out: 'in' } as const;
 
-/** The direction of a column of yes and no, such as `Income` or `is_debit`. */
+/** Returns the direction that `yes` means in a yes-or-no column such as `Income` or `is_debit`; null for other titles. */
 function flagIn(title: string): 'in' | 'out' | null {
   const direction = directionOf(normalizedTitle(title).replace(/^is /, ''));
   return direction === 'in' || direction === 'out' ? direction : null;
@@ -43,13 +49,15 @@ function isOfDirection(title: string): boolean {
   return titleRoles(title).some(({ role, isExact }) => role === 'direction' && isExact);
 }
 
-/** The letters that a title names: those of `C/D`, and the initials of `Cargo/Abono`. Null if it names none. */
+/**
+ * Returns the letters that a title explains: both letters of `C/D`, or the initials of `Cargo/Abono`. Null if it explains none.
+ */
 function namedIn(title: string): Meanings | null {
   const words = normalizedTitle(title).split(' ');
   const pair =
     (words.length === 2 || isOfDirection(title)) &&
     PAIRS.find((each) => each.every((word) => words.includes(word)));
-  // `A/B` could be Af and Bij as well.
+  // Skip `A/B`: it also stands for the Dutch Af/Bij, in which `B` means the opposite.
   if (pair && words.join(' ') !== 'a b') return meaningsOf(pair);
   const named = words.flatMap((word) => {
     const direction = directionOf(word);
@@ -60,12 +68,12 @@ function namedIn(title: string): Meanings | null {
   return isClear ? letters : null;
 }
 
-/** Whether the words of a column without a title, beside the amounts, are a common pair. */
+/** Whether the words form a common pair. The column has no title and stands beside the amounts. */
 export function isPair(words: Iterable<string>): boolean {
   return pairAmong(words) !== null;
 }
 
-/** The pair that consists of these words. */
+/** Returns the meanings of the common pair that these words form; null if they form none. */
 function pairAmong(words: Iterable<string>): Meanings | null {
   const short = new Set([...words].filter((word) => !directionOf(word)).map(normalizedTitle));
   const pair = COMMON_PAIRS.find((each) => short.size === 2 && each.every((word) => short.has(word)));

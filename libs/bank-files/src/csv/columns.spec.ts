@@ -1,6 +1,6 @@
 import { read } from '../testing/read.ts';
 
-/** The meaning of the columns with these titles, and with these cells in each of three rows. */
+/** Returns the roles of columns with these titles. Each argument after the titles gives the cells of one of three rows. */
 function rolesOf(titles: string, ...cells: string[]) {
   const rows = cells.map((each, index) => `2026-01-1${index};Shop ${'abc'[index]};-${index + 1}.50;${each}`);
   const { settings } = read(`Date;Text;Amount;${titles}\n${rows.join('\n')}\n`);

@@ -16,13 +16,13 @@ import { textAtIndex } from '../text/lines.ts';
 import { titleRoles, type TitleRole } from './title-roles.ts';
 import { isDetailTitle } from './words.ts';
 
-/** The meaning of every column, from left to right, and what the titles tell about language. */
+/** Role of every column, from left to right, and the languages of the titles. */
 export interface Columns {
   roles: Role[];
   languages: Set<string>;
-  /** Which column is money out and which is money in was found by content alone. */
+  /** Whether the columns for money out and money in were found by content alone. */
   isGuessed: boolean;
-  /** The columns that could be the amount as well, where neither titles nor the balance tell. */
+  /** Columns that may also be the amount, because neither titles nor the balance decide. */
   rivals: number[];
 }
 
@@ -32,19 +32,19 @@ const SINGLE =
     ' ',
   ) as Role[];
 
-/** Roles that an empty column leaves to others. */
+/** Roles that an empty column cannot have, so that another column gets them. */
 const NEVER_EMPTY = new Set<Role>(['date', 'amount', 'direction', 'currency']);
 
-/** Titles of the amount in the currency of the account, beside that of the purchase. */
+/** Titles of the amount in the currency of the account, as opposed to the currency of the purchase. */
 const OF_ACCOUNT =
   /account currency|kontow[aä]hrung|devise du compte|moneda de la cuenta|moeda da conta|valuta (?:del )?conto|kontovaluta|walu(?:cie|ta) rachunku|m[eě]n[eě] účtu|mene účtu|számla devizanem|moneda contului|валют[еу] (?:сч[её]та|карты)|валюті (?:картки|рахунку)|валута на сметката/iu;
 const OF_ACCOUNT_BONUS = 200;
-/** Whose rows need not repeat. */
+/** A column with at most this many different values may be the account even if its values do not repeat often. */
 const FEW_ACCOUNTS = 8;
-/** More different words than these are no directions. */
+/** A column with more different words does not state directions. */
 const MAX_DIRECTIONS = 6;
 
-/** Assigns a role to each column by its title, checked against its content, and the missing ones by content. */
+/** Assigns a role to each column by its title, if the content allows it. Assigns missing roles by content alone. */
 export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   const profiles = profilesOf(body);
   const width = Math.max(titles?.length ?? 0, profiles.length);
@@ -99,7 +99,7 @@ function isSided(roles: (Role | null)[]): boolean {
   return roles.includes('debit') || roles.includes('credit');
 }
 
-/** The first meaning of a title that the column's content allows. */
+/** Returns the first meaning of a title that the content of the column allows. */
 function fitting(roles: TitleRole[], profile: Profile | undefined, title: string): TitleRole | null {
   const [first] = roles;
   if (!first) return null;
@@ -107,7 +107,7 @@ function fitting(roles: TitleRole[], profile: Profile | undefined, title: string
     return { ...first, role: NEVER_EMPTY.has(first.role) ? 'ignore' : first.role };
   const found = roles.find((each) => ALLOWED[each.role]?.(profile, title) ?? true);
   if (found) return found;
-  // `Debit/Credit` above amounts with signs.
+  // A title such as `Debit/Credit` above signed amounts is an amount column.
   if (first.role === 'direction' && isAmountColumn(profile) && profile.money > 0)
     return { ...first, role: 'amount' };
   if (isCurrencyColumn(profile)) return { ...first, role: 'currency' };
@@ -117,7 +117,7 @@ function fitting(roles: TitleRole[], profile: Profile | undefined, title: string
     : { ...first, role: 'memo' };
 }
 
-/** What the content of a column must be like for a role; any other role may have any. */
+/** Checks that the content of a column must pass for a role. Roles without a check accept any content. */
 const ALLOWED: Partial<Record<Role, (profile: Profile, title: string) => boolean>> = {
   ...{ date: isDateColumn, valueDate: isDateColumn },
   ...{ amount: isAmountColumn, debit: isAmountColumn, credit: isAmountColumn },
@@ -138,10 +138,13 @@ function hasWords(profile: Profile): boolean {
   return isUndated(profile) && profile.words > 0;
 }
 
-/** An account number behind a name is that of the other party. */
+/** Roles of the other party. An account number to the right of one of them belongs to that party. */
 const PARTIES = new Set<Role | undefined>(['payee', 'payer', 'recipient']);
 
-/** Of several columns with one role the best keeps it; a second date becomes the value date, the others are left out. */
+/**
+ * Resolves conflicts over roles that only one column can have: the best column keeps the role. A second date becomes the value
+ * date; further columns become `memo` or `ignore`.
+ */
 function keepBest(
   chosen: (TitleRole | null)[],
   profiles: Profile[],
@@ -157,7 +160,7 @@ function keepBest(
       const isOwn = filled === most && OF_ACCOUNT.test(textAtIndex(titles, column)) ? OF_ACCOUNT_BONUS : 0;
       return filled * 10 - each.rank - (each.isExact ? 0 : 5) + isOwn;
     };
-    // `Payments` are money in beside `Charges`.
+    // Beside `Charges`, a column such as `Payments` means money in.
     const opposite = rivals.find(({ column }) => candidates[column]?.[1]?.role === 'credit');
     if (opposite && !chosen.some((each) => each?.role === 'credit')) {
       chosen[opposite.column] = { ...opposite.each, role: 'credit' };
@@ -173,8 +176,9 @@ function keepBest(
 }
 
 /**
- * Debit and credit columns are needed unless the one amount column has the same value, and a sign, wherever they have one.
- * Another value is that of the purchase, or before fees.
+ * Decides between a single amount column and separate debit and credit columns. The amount column suffices if it is signed and
+ * has the same value wherever the others have one. A different value is the price in another currency or before fees, so debit
+ * and credit win.
  */
 function preferAmount(roles: (Role | null)[], profiles: Profile[], body: Line[]): void {
   const amount = roles.indexOf('amount');
@@ -190,7 +194,7 @@ function preferAmount(roles: (Role | null)[], profiles: Profile[], body: Line[])
   for (const column of isEnough ? pair : [amount]) roles[column] = 'ignore';
 }
 
-/** Finds by content what no title named. Returns the columns that could be the amount as well. */
+/** Assigns roles by content that no title has named. Returns the columns that may also be the amount. */
 function addByContent(
   roles: (Role | null)[],
   profiles: Profile[],
@@ -212,7 +216,7 @@ function addByContent(
   if (!roles.includes('date')) takeSpareDate(roles, profiles, candidates);
   if (!hasTitles && roles.includes('date')) take('valueDate', isDateColumn);
   if (!roles.some((role) => AMOUNTS.has(role))) {
-    // Below titles, whole numbers without a sign count something else.
+    // Below titles, unsigned whole numbers are probably counts or codes, not money.
     const open = columns.filter(
       ({ profile, column }) => roles[column] === null && (!hasTitles || profile.money > 0),
     );
@@ -229,7 +233,10 @@ function addByContent(
   return rivals;
 }
 
-/** Words of direction, below an unknown title or none; letters only without a title and beside the amounts. */
+/**
+ * Finds a direction column under an unknown title, or without titles. A common pair of letters counts only right beside the
+ * amounts.
+ */
 function takeDirection(roles: (Role | null)[], columns: Candidate[], titles: string[]): void {
   const amount = roles.indexOf('amount');
   const found = columns.find(
@@ -242,7 +249,7 @@ function takeDirection(roles: (Role | null)[], columns: Candidate[], titles: str
   if (found) roles[found.column] = 'direction';
 }
 
-/** A date under a title of which only a word is known, such as `Execution time`, is better than none. */
+/** As a last resort, takes a date column whose title is only partly known, such as `Execution time`. */
 function takeSpareDate(roles: (Role | null)[], profiles: Profile[], candidates: TitleRole[][]): void {
   const isMain = isMainDate(profiles);
   const spare = profiles.findIndex(
@@ -251,13 +258,13 @@ function takeSpareDate(roles: (Role | null)[], profiles: Profile[], candidates: 
   if (spare >= 0) roles[spare] = 'date';
 }
 
-/** A date in nearly every line. */
+/** Returns a check for date columns that are filled in nearly every line. */
 function isMainDate(profiles: Profile[]): (profile: Profile) => boolean {
   const most = Math.max(0, ...profiles.filter(isDateColumn).map(({ filled }) => filled));
   return (profile) => isDateColumn(profile) && profile.filled >= most * 0.7;
 }
 
-/** In how many lines a column has a value; the body may have fewer columns than the titles. */
+/** Number of lines in which a column has a value; 0 if the body has fewer columns than the titles. */
 function filledAt(profiles: Profile[], column: number): number {
   return profiles[column]?.filled ?? 0;
 }
@@ -277,7 +284,7 @@ function isText(profile: Profile): boolean {
   );
 }
 
-/** The languages that share most of the titles. */
+/** Returns the languages that contain the most of the titles. */
 function languagesOf(candidates: TitleRole[][]): Set<string> {
   const counts = new Map<string, number>();
   for (const roles of candidates)

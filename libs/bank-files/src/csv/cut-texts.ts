@@ -1,12 +1,13 @@
 import { scanAmount } from '../text/amounts.ts';
 import { MONEY, type Role } from './roles.ts';
 
-/** Columns that nothing but text depends on. */
+/** Roles that only carry text, so that a wrong cell does no harm. */
 const TEXT = new Set<Role | undefined>(['payee', 'payer', 'recipient', 'memo', 'ignore']);
 
 /**
- * The cells beyond the titles, which are a text that its delimiters cut. Null if the cut could be elsewhere: in a text before a
- * column that means more, or in an amount, whose decimals would be the cell behind it.
+ * Returns the cells beyond the last title if they are the rest of a text that contained the delimiter. Returns null if the text
+ * may have been cut further left: before a column with a role that matters, or inside an amount whose decimals fell into the next
+ * cell.
  */
 export function cutTexts(cells: string[], roles: Role[], titles: string[] | null): string[] | null {
   const more = titles ? cells.slice(titles.length).filter(Boolean) : [];

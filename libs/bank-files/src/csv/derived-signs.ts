@@ -2,14 +2,14 @@ import { type Decimal } from '../bank-file.ts';
 import { addsUp, isNegative, isZero, negate } from '../decimal.ts';
 import { type Groups, type Valued } from './chains.ts';
 
-/** Rows whose signs the running balance tells. */
+/** Rows with the signs that the running balance implies. */
 interface DerivedSigns {
   groups: Groups;
-  /** A row whose sign neither the balance nor the others of its column tell. */
+  /** A row whose sign follows neither from the balance nor from other rows of its column. */
   unsure: Valued | null;
 }
 
-/** Whether a column of money out or in, or of fees, has amounts with a minus and others without. */
+/** Whether any column (amount, out, in or fee) mixes negative and positive amounts. */
 export function hasBothSigns(rows: Valued[]): boolean {
   const moving = rows.filter(({ value }) => !isZero(value));
   const sides = new Set(moving.map(({ draft }) => draft.side));
@@ -17,7 +17,7 @@ export function hasBothSigns(rows: Valued[]): boolean {
   return signs.size > sides.size;
 }
 
-/** Signs of amounts without a sure one, from the steps of the balance; null if the balance does not follow the amounts. */
+/** Derives the signs of all amounts from the steps of the running balance; null if the balance does not follow the amounts. */
 export function derivedSigns(groups: Groups): DerivedSigns | null {
   for (const isNewestFirst of [false, true]) {
     const inOrder = (rows: Valued[]) => (isNewestFirst ? rows.toReversed() : rows);
@@ -33,8 +33,8 @@ export function derivedSigns(groups: Groups): DerivedSigns | null {
 }
 
 /**
- * The row with the sign that its column gives to the others, or else the opposite of that in the other column of money out or
- * in; null if they leave it open.
+ * Gives a row the sign that its column has in the other rows, or else the opposite of the sign in the other of the two columns
+ * for money out and in. Returns null if neither decides.
  */
 function withSideSign(row: Valued, others: Valued[]): Valued | null {
   const isTurned = ({ draft, value }: Valued) => isNegative(value) !== draft.amount.negative;
@@ -48,8 +48,9 @@ function withSideSign(row: Valued, others: Valued[]): Valued | null {
 }
 
 /**
- * The rows of one account with their signs, oldest first; null if the balance does not follow the amounts. The oldest
- * booking has no balance before it: its sign is known only if the account began with nothing, else it is `first`.
+ * Derives the signs of one account, oldest row first; null if the balance does not follow the amounts. The oldest booking has no
+ * balance before it. Its sign is known if the account started at zero or if other rows decide it; otherwise the row is returned
+ * as `first`.
  */
 function derivedGroup(group: Valued[]): { rows: Valued[]; first: Valued | null } | null {
   const rows: Valued[] = [];

@@ -4,22 +4,22 @@ import { type Valued } from './chains.ts';
 import { titleRoles } from './title-roles.ts';
 import { meaningsIn } from './column-words.ts';
 
-/** The column that seems to say in two words which amounts without a sign come in. */
+/** A column with two distinct words that seem to tell which unsigned amounts are money in. */
 export interface DirectionWords {
   column: number;
   words: [string, string];
-  /** The one that means money in, if both are known and one means money out. */
+  /** The word for money in, if both words are known and have opposite meanings. */
   moneyIn: string | undefined;
-  /** Whether the column says something else, for all that is known. */
+  /** Whether the column may mean something else, because its title does not name a direction. */
   mayBeOther: boolean;
 }
 
 const MAX_WORD = 30;
-/** In fewer rows, two names may be the words of a column without a known title. */
+/** Minimum number of rows for a column with an unknown title. In fewer rows, two names could look like two direction words. */
 const LEAST_ROWS = 4;
 const TEXTS = new Set<Role>(['direction', 'memo', 'ignore']);
 
-/** Finds a column with two words beside amounts without signs; null if there is none. */
+/** Finds a column with two words beside unsigned amounts; null if there is none. */
 export function directionWords(rows: Valued[], roles: Role[], titles: string[]): DirectionWords | null {
   const inOne = rows.filter(({ draft }) => draft.side === 'amount');
   const isUnsigned = ({ draft: { amount }, value }: Valued) =>

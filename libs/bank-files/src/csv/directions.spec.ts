@@ -91,7 +91,7 @@ describe('a column with two words beside amounts without a sign', () => {
     ['Xyz', ['»', '«'], ['«', '»', '']],
     ['Zone', ['C', 'D'], ['D', 'C', '']],
     ['Reconciled', ['no', 'si'], ['si', 'no', '']],
-    // One word alone does not determine the other: a cheque goes out, too.
+    // A single known word does not determine the other one: a cheque is money out, too.
     ['Type', ['Zzz', 'Debit'], ['Debit', 'Zzz']],
   ])('is asked about if it is unknown: %s with %j', (title, words, choices) => {
     const text = fileWith(title, words);

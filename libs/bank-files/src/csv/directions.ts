@@ -8,24 +8,24 @@ import { textAtIndex } from '../text/lines.ts';
 import { meaningsIn } from './column-words.ts';
 import { type Direction, directionOf, isPurchaseType } from './words.ts';
 
-/** Shorter texts, such as `C`, could mean anything. */
+/** Texts with fewer than four letters in a row, such as `C`, are ambiguous. */
 const LONG_WORD = /\p{L}{4}/u;
 
-/** The evidence of columns, signs and words about the signs of a file. */
+/** Rows with the signs that columns, signs and direction words give them. */
 export interface Directed {
   rows: Valued[];
   isSigned: boolean;
-  /** The likelier sign where signs contradict the words beside them. */
+  /** The likelier sign if the written signs contradict the words beside them. */
   contradicted: Sign | null;
-  /** A row with a word that is no known direction: only the balance can tell its sign. */
+  /** A row with an unknown direction word, so that only the balance can tell its sign. */
   unknown: Valued | null;
-  /** Rows that the file counts as neither money in nor money out. */
+  /** Rows that the file marks as neither money in nor money out. */
   skipped: Skipped[];
 }
 
 /**
- * Applies columns and words of direction, which need no balance.
- * @param words the two words of the file, if `moneyIn` is one of them
+ * Applies signs that follow from columns and direction words, without using the balance.
+ * @param words the two direction words of the file; null if `moneyIn` is not one of them
  */
 export function withDirections(
   rows: Valued[],
@@ -52,7 +52,7 @@ export function withDirections(
   };
   const marks = new Map(inOne.map((row) => [row, markOf(row)]));
   const [only, other] = new Set([...marks.values()].filter((mark) => mark === 'in' || mark === 'out'));
-  // Where only payments carry a mark, such as `Cr`, the rows without one are the purchases, and the reverse.
+  // If only one direction is marked, such as payments with `Cr`, rows without a mark have the other direction.
   const implied = isByMinus || !only || other ? null : only === 'in' ? 'out' : 'in';
   const unknown = (!isByMinus && inOne.find((row) => !marks.get(row) && wordOf(row))) || null;
   const isSigned = (row: Valued) =>
@@ -78,17 +78,17 @@ export function withDirections(
   };
 }
 
-/** The direction that the word of a row names. */
+/** Returns the direction that the word of a row names. */
 type MeaningOf = (row: Valued) => Direction;
 
-/** Purchases go out beside words of money in, where no amount has a sign. */
+/** Treats purchase types as money out if other rows have words for money in and no amount has a sign. */
 function withPurchases(rows: Valued[], wordOf: (row: Valued) => string, known: MeaningOf): MeaningOf {
   const isBesideIn =
     rows.some((row) => known(row) === 'in') && rows.every(({ draft }) => !draft.amount.hasSign);
   return (row) => known(row) ?? (isBesideIn && isPurchaseType(wordOf(row)) ? 'out' : null);
 }
 
-/** Whether a minus is the sign of an amount, or reverses a booking whose word says the direction. */
+/** Meaning of a minus: it is the sign of the amount, or it reverses a booking that has its direction from a word. */
 interface Minuses extends Pick<Directed, 'contradicted'> {
   isByMinus: boolean;
   isReversing: boolean;
@@ -99,19 +99,19 @@ function minusesIn(rows: Valued[], meaningOf: MeaningOf, isIncome: (row: Valued)
   const [outs, ins] = [inWords('out'), inWords('in')];
   const hasMinus = rows.some(({ value }) => isNegative(value));
   const isAgainst = hasMinus && isMostly(outs, ({ value }) => !isNegative(value));
-  // Beside `Debit 5.00` and `Credit 9.00` a minus reverses a booking.
+  // In a file with `Debit 5.00` and `Credit 9.00`, a minus reverses a booking.
   const isWorded = rows.every(meaningOf);
   const isReversing = isAgainst && isWorded && !isMostlyNegative(ins);
   const isByMinus = hasMinus && !isReversing;
   if (!isByMinus) return { isByMinus, isReversing, contradicted: null };
-  // `Income` beside a minus says something only where no word says `expense`.
+  // `Income` beside a minus contradicts it only if no row has a word for expenses.
   const named = outs.length === 0 ? rows.filter(isIncome) : [];
   const isReversed = isMostlyNegative(isAgainst ? ins : named);
   const isOpen = isAgainst || (isWorded && isTie(outs));
   return { isByMinus, isReversing, contradicted: isReversed ? 'reversed' : isOpen ? 'as-written' : null };
 }
 
-/** Whether as many amounts have a minus as have none. */
+/** Whether exactly half of the amounts other than 0 have a minus. */
 function isTie(rows: Valued[]): boolean {
   const moving = rows.filter(({ value }) => !isZero(value));
   return moving.length > 0 && moving.filter(({ value }) => isNegative(value)).length * 2 === moving.length;

@@ -1,7 +1,7 @@
 import { type ReadingOptions } from '../bank-file.ts';
 import { read, refusalOf } from '../testing/read.ts';
 
-/** Returns the amounts that are read, and line and reason of each line that is left out. */
+/** Returns the amounts that were read, and the line and reason of each skipped line. */
 function outcome(text: string, options?: ReadingOptions) {
   const { statements, skipped } = read(text, options);
   return {

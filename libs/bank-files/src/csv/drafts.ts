@@ -21,25 +21,25 @@ import {
   statusMeaning,
 } from './words.ts';
 
-/** A line that is a booking, before date order, decimal mark and sign are known. */
+/** A line that is a booking. Date order, decimal mark and sign are not decided yet. */
 export interface Draft {
   line: number;
   cells: string[];
   date: WrittenDate;
   valueDate: WrittenDate | null;
   amount: WrittenAmount;
-  /** The column that the amount is from: that of the fee in a row of nothing else. */
+  /** Column that holds the amount; `fee` if the row has only a fee. */
   side: 'amount' | 'debit' | 'credit' | 'fee';
   balance: WrittenAmount | null;
   fee: WrittenAmount | null;
   isPending: boolean;
-  /** Whether it has a word for sums. */
+  /** Whether a text of the line contains a word for totals. */
   isTotal: boolean;
-  /** Texts of the lines below that belong to this one. */
+  /** Texts of the following lines that continue this booking. */
   more: string[];
 }
 
-/** A line that is no booking by its words, but has a date and an amount. */
+/** A line with a date and an amount that its words mark as something other than a booking. */
 export interface LeftDraft {
   draft: Draft;
   reason: Skipped['reason'];
@@ -51,12 +51,17 @@ export interface Drafts {
   skipped: Skipped[];
 }
 
-/** Columns in which a word for sums counts: that of a payment method may be called balance. */
+/**
+ * Roles in which a word for totals counts. Other columns may contain such words by chance: a payment method may be called
+ * "balance".
+ */
 const TEXTS = new Set<Role | undefined>(['memo', 'payee', 'payer', 'recipient', 'direction']);
 
 type CellOf = (role: Role) => string;
 
-/** Tells bookings from totals, balances and continued texts. Refuses a line that is half a booking. */
+/**
+ * Separates bookings from totals, balances and continuation lines. Throws `Unreadable` for a line that is only half a booking.
+ */
 export function draftsOf(
   body: Line[],
   roles: Role[],
@@ -105,7 +110,10 @@ function isWord(cell: string): boolean {
   return /\p{L}/u.test(cell);
 }
 
-/** A line below a booking with texts, and the amounts of a collective order, which has the same date or none. */
+/**
+ * Whether a line continues the booking above: it has texts (and possibly amounts of a collective order), and the same first cell
+ * or an empty one.
+ */
 function continues(drafts: Draft[], cells: string[]): boolean {
   const last = drafts.at(-1);
   const [first, ...others] = cells;
@@ -115,7 +123,7 @@ function continues(drafts: Draft[], cells: string[]): boolean {
   return last !== undefined && (!first || first === last.cells[0]) && isText && !isTotalText(cells.join(' '));
 }
 
-/** What a status says that is the title of a column of yes and no, such as `Cancelled`. */
+/** Returns the status from yes-or-no columns whose title is a status, such as `Cancelled`. */
 function flagsIn(
   body: Line[],
   titles: string[] | null,
@@ -174,7 +182,7 @@ function readLine(
   return { draft, reason };
 }
 
-/** The column of money in a dated line without an amount, or -1. */
+/** Returns the column that looks like money in a dated line without an amount; -1 if there is none. */
 function lostAmount(cells: string[], roles: Role[], titles: string[] | null): number {
   return cells.findIndex((cell, column) => {
     const isElsewhere = roles[column] === 'ignore' || roles[column] === 'memo' || roles[column] === undefined;
@@ -183,7 +191,7 @@ function lostAmount(cells: string[], roles: Role[], titles: string[] | null): nu
   });
 }
 
-/** A column of money whose cells could not be read. */
+/** Whether a title names an amount. */
 function isMoneyTitle(title = ''): boolean {
   return AMOUNTS.has(titleRoles(title)[0]?.role);
 }
@@ -192,7 +200,7 @@ function isTextRole(role: Role | undefined): boolean {
   return role === 'memo' || role === 'payee' || role === 'ignore';
 }
 
-/** Without a status column, a type or info column may say that a booking is only announced. */
+/** Without a status column, a type or info text may mark a booking as pending. */
 function statusOf(cells: string[], roles: Role[]): ReturnType<typeof statusMeaning> {
   if (roles.includes('status')) return null;
   return cells.some((cell, column) => roles[column] === 'memo' && statusMeaning(cell) === 'pending')
@@ -200,17 +208,17 @@ function statusOf(cells: string[], roles: Role[]): ReturnType<typeof statusMeani
     : null;
 }
 
-/** The one amount of a line; null if it has none. */
+/** Returns the single amount of a line; null if it has none. */
 function moneyOf(cellOf: CellOf, line: number, hasDate: boolean): Pick<Draft, 'amount' | 'side'> | null {
   const found: Pick<Draft, 'amount' | 'side'>[] = [];
   for (const side of ['amount', 'debit', 'credit'] as const) {
     const text = cellOf(side);
-    // In one column of amounts, it could as well be a lost sign of currency.
+    // In a signed amount column, a leading `?` may be a lost minus or a lost currency sign: do not guess.
     const amount = scanAmount(side === 'amount' ? text : withLostMinus(text));
     if (amount) found.push({ amount, side });
     else if (text && hasDate) throw badAmount(text, line);
   }
-  // A zero fills the other column of some exports.
+  // Some exports write zero into the unused one of the two columns.
   const others = found.filter(({ amount }) => /[1-9]/.test(amount.number));
   if (others.length > 1 && hasDate) throw new Unreadable('out-and-in', { line });
   const fee = scanAmount(cellOf('fee'));

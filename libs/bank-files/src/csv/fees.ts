@@ -6,19 +6,22 @@ import { textAtIndex } from '../text/lines.ts';
 import { chainOf, type Valued } from './chains.ts';
 import { type Role } from './roles.ts';
 
-/** The amount with the fee that the bank takes beside it. */
+/** Returns the amount including the fee, which the bank deducts separately. */
 export function withFee({ value, fee }: Valued): Decimal {
   if (fee === null) return value;
   return add(value, isNegative(fee) ? fee : negate(fee));
 }
 
-/** Whether there are fees, and no running balance tells whether the amounts include them. */
+/** Whether the file has fees and the running balance does not show whether the amounts include them. */
 export function isFeeOpen(groups: Valued[][]): boolean {
   const hasFees = groups.flat().some(({ fee }) => fee !== null && !isZero(fee));
   return hasFees && chainOf(groups, withFee).fits === chainOf(groups).fits;
 }
 
-/** Asks whether the fee is taken beside the amount; null if a column has the amount without it, such as `Gross` beside `Net`. */
+/**
+ * Asks whether the fee is deducted in addition to the amount. Returns null if another column shows the amount without the fee,
+ * such as `Gross` beside `Net`, because the amount then includes it.
+ */
 export function feeQuestion(groups: Valued[][], roles: Role[], titles: string[]): Question | null {
   const rows = groups.flat();
   const isIncluded = roles.some(
@@ -40,12 +43,12 @@ export function feeQuestion(groups: Valued[][], roles: Role[], titles: string[])
   };
 }
 
-/** The columns without that of the fee. */
+/** Returns the roles with the fee column ignored. */
 export function withoutFees(roles: Role[]): Role[] {
   return roles.map((role) => (role === 'fee' ? 'ignore' : role));
 }
 
-/** Whether the fee lies between a cell and the amount. */
+/** Whether a cell differs from the amount by exactly the fee. */
 function isApart({ draft, value, fee }: Valued, column: number): boolean {
   const written = scanAmount(textAtIndex(draft.cells, column));
   const other = written && signedValue(written, markFor(written.number, '.'));

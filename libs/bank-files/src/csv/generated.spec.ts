@@ -101,12 +101,12 @@ function moneyTitles({ convention, language }: Layout): string[] {
   return convention === 'words' ? [language.amount, language.direction] : [language.amount];
 }
 
-/** A file in this layout, and its rows. */
+/** Returns a generated file in this layout and the rows that must be read from it. */
 function exported(generated: Layout): { text: string; rows: Pick<StatementRow, 'date' | 'amount'>[] } {
-  // Whole numbers without titles are not covered: a column of them may be anything.
+  // Use decimals if there are no titles: an untitled column of whole numbers could be anything.
   const layout = generated.hasTitles ? generated : { ...generated, decimals: 2 as const };
   const { language, hasTitles, hasBalance, delimiter } = layout;
-  // Only English exports begin with the month.
+  // Only English exports write the month first.
   const isForeign = layout.dateText === dateTexts['m/d/y'] && language.date !== 'Date';
   const dateText = isForeign ? dateTexts['d/m/y'] : layout.dateText;
   const step = layout.decimals ? 1 : 100;

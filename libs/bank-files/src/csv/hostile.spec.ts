@@ -3,7 +3,7 @@ import { type BankFile } from '../bank-file.ts';
 import { readBankFile } from '../read-bank-file.ts';
 import { encode } from '../testing/encode.ts';
 
-/** Titles of a language: date, text, amount, out, in, balance, currency, account. */
+/** Titles in one language each: date, text, amount, out, in, balance, currency, account. */
 const LANGUAGES = [
   'Date|Description|Amount|Debit|Credit|Balance|Currency|Account',
   'Buchungstag|Verwendungszweck|Betrag|Soll|Haben|Saldo|Währung|Konto',
@@ -128,12 +128,12 @@ function moneyCells(minor: number, generated: Generated): string[] {
   }
 }
 
-/** A file and its truth by line. */
+/** Returns a generated file and the correct rows by line. */
 function exported(generated: Generated) {
   const { titles, money, second, currencies, accounts, delimiter, preamble, hasTitles } = generated;
   const [date = '', text = '', amount = '', out = '', into = '', balance = '', currency = '', account = ''] =
     titles;
-  // Only English exports begin with the month.
+  // Only English exports write the month first.
   const isForeign = generated.dateText === 'monthFirst' && text !== 'Description';
   const dateText = isForeign ? 'dayFirst' : generated.dateText;
   const balances = new Map<string, number>();
@@ -184,7 +184,7 @@ function exported(generated: Generated) {
   };
 }
 
-/** What is wrong and was neither asked about nor listed; null if nothing is. */
+/** Describes the first value that is wrong although no question or list points it out; null if all are right. */
 function silentError(
   file: BankFile,
   { truth }: ReturnType<typeof exported>,

@@ -7,7 +7,7 @@ import { withShortDates } from './short-dates.ts';
 import { type Line, splitCells } from './split.ts';
 import { titleRoles } from './title-roles.ts';
 
-/** A file taken apart: what stands above the titles, the titles, and the lines below. */
+/** Parts of a file: lines above the titles, the titles, and the lines below. */
 export interface Layout {
   delimiter: string;
   preamble: Line[];
@@ -17,11 +17,11 @@ export interface Layout {
 
 const DELIMITERS = [',', ';', '\t', '|', '~', '^'];
 const SAMPLE_LINES = 300;
-/** Titles are looked for in these first lines. */
+/** Number of lines at the start in which titles are searched. */
 const TITLE_LINES = 80;
 const DATES = new Set<Role>(['date', 'valueDate']);
 
-/** Finds delimiter and titles. */
+/** Finds the delimiter and the titles. */
 export function layoutOf(text: string, options: ReadingOptions): Layout {
   const marked = /^"?sep=(.)/i.exec(text)?.[1];
   const delimiter = options.delimiter ?? marked ?? likeliestDelimiter(text);
@@ -48,7 +48,7 @@ function rolesOf(title: string): Role[] {
   return titleRoles(title).map(({ role }) => role);
 }
 
-/** Without titles, the first line that has a date where most lines have one. */
+/** Without titles, returns the index of the first line with a date in the column that has the most dates. */
 function firstDated(lines: Line[]): number {
   const counts = new Map<number, number>();
   const isDated = ({ cells }: Line, column: number) => scanDate(cells[column] ?? '') !== null;
@@ -61,7 +61,10 @@ function firstDated(lines: Line[]): number {
   return Math.max(0, first);
 }
 
-/** The delimiter with which most lines have a date and an amount or their titles, and then the one with the most even and widest lines. */
+/**
+ * Returns the delimiter that yields the most lines with titles, or with a date and an amount. Ties go to the one with the most
+ * uniform and widest lines.
+ */
 function likeliestDelimiter(text: string): string {
   const sample = text.slice(0, 200_000);
   const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: delimiterScore(sample, delimiter) }));
@@ -78,12 +81,15 @@ function delimiterScore(text: string, delimiter: string): number {
   return bookings.length + Math.max(...evenness);
 }
 
-/** The first line with the most known titles, among them a date or an amount, and no values. */
+/**
+ * Returns the index of the line with the most known titles, which must include a date or an amount; -1 if there is none. The
+ * first of several wins.
+ */
 function titleIndex(lines: Line[]): number {
   let best = { index: -1, score: 1 };
   const width = lines.find(({ cells }) => hasValues(cells))?.cells.filter(Boolean).length ?? 0;
   lines.slice(0, TITLE_LINES).forEach(({ cells }, index) => {
-    // `Account type :, Credit` is a label with its value.
+    // Skip labelled values above the table, such as `Account type :, Credit`.
     const isLabel = cells.length + 1 < width || cells.some((cell) => /.[:：]$/.test(cell));
     const score = isLabel ? 0 : titleScore(cells);
     if (score > best.score) best = { index, score };
@@ -91,16 +97,16 @@ function titleIndex(lines: Line[]): number {
   return best.index;
 }
 
-/** How many titles a line has; 0 if it has values, or no title of a date or an amount. */
+/** Number of known titles in a line; 0 if it contains values or lacks a title for a date or amount. */
 function titleScore(cells: string[]): number {
   const { known, dates, money } = titlesIn(cells);
   return dates || money ? known : 0;
 }
 
-/** Fewer titles could be words of a text. */
+/** Minimum number of titles in a table. Fewer could be words of a text. */
 const LEAST_TITLES = 3;
 
-/** Whether a line has the titles of a whole table. */
+/** Whether a line has the titles of a complete table: a date, an amount and others. */
 export function isTable(cells: string[]): boolean {
   const { known, dates, money } = titlesIn(cells);
   return dates && money && known >= LEAST_TITLES;

@@ -13,20 +13,21 @@ export interface Candidate {
   column: number;
 }
 
-/** Which column is what, and whether the running balance proves it. */
+/** Roles of the money columns. */
 interface MoneyColumns {
   roles: Map<number, Role>;
-  /** The columns that could be the amount as well. */
+  /** Columns that may also be the amount. */
   rivals: number[];
 }
 
 const SAMPLE_LINES = 200;
-/** So much less a balance before each booking counts. */
+/** Penalty for a balance column that gives the balance before each booking, which is rare. */
 const BEFORE = 0.5;
 
 /**
- * The columns of money in a file without titles: two of which each line fills one, or an amount and a balance. The
- * running balance tells which is which; without it the column with negative numbers, or the first, is the amount.
+ * Finds the money columns of a file without titles: either two columns that each line fills one of, or an amount and a balance.
+ * The running balance tells amount and balance apart. Without it, the amount is the column with negative numbers, or else the
+ * first one.
  */
 export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[]): MoneyColumns {
   const filled = open.filter(({ profile }) => isAmountColumn(profile));
@@ -46,8 +47,8 @@ export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[
 }
 
 /**
- * Beside debit or credit alone, the column of money that has nothing or zero in each dated line in which the one side has more, and
- * more in the others, becomes the other side.
+ * Finds the missing counterpart of a lone debit or credit column: a column of money that is empty or zero where the known one has
+ * an amount, and has an amount everywhere else.
  */
 export function takeOtherSide(
   roles: (Role | null)[],
@@ -77,7 +78,7 @@ export function takeOtherSide(
   if (found) roles[found.column] = side === 'debit' ? 'credit' : 'debit';
 }
 
-/** Two columns of which one has nothing or zero wherever the other has more, and the likeliest balance. */
+/** Finds debit and credit: two columns where each line fills exactly one. Also finds the most likely balance column. */
 function exclusivePair(open: Candidate[], body: Line[]): Map<number, Role> | null {
   const width = Math.max(0, ...open.map(({ column }) => column));
   const lines = body.filter(
@@ -121,7 +122,10 @@ function exclusivePair(open: Candidate[], body: Line[]): Map<number, Role> | nul
   return new Map(best.balance ? [...roles, [best.balance.column, 'balance']] : roles);
 }
 
-/** Whether the steps of a balance prove the amounts. Small numbers add up now and then, but seldom in the only column with a minus. */
+/**
+ * Whether the balance proves the amount column. Small numbers fit a balance by chance now and then, but rarely in the only column
+ * with a minus.
+ */
 function isProof({ amount, fits }: { amount: Candidate; fits: number }, others: number, signed: Candidate[]) {
   const isOnlySigned = signed.length === 1 && signed[0] === amount;
   return fits > others && (isOnlySigned || Math.ceil(fits) * 2 > amount.profile.filled - 1);
@@ -155,7 +159,8 @@ function amountAndBalance(
     [amount.column, 'amount'],
     ...(balance ? [[balance.column, 'balance'] as const] : []),
   ]);
-  // Beside whole numbers, others could be the amounts; and one in front of the only decimals, which may be the balance.
+  // Without decimals, other columns may also be the amount. If the only column with decimals has whole numbers in front of it,
+  // those may be the amount and it may be the balance.
   const values = [...amount.profile.values.keys()];
   const hasDecimals = values.filter((value) => /\d[.,]\d/.test(value)).length * 2 > values.length;
   const isOpen = others.length === 0 && (!hasDecimals || signed.length === 0);
@@ -170,7 +175,7 @@ function isInFront({ column, profile }: Candidate, amount: Candidate): boolean {
   return column < amount.column && profile.filled >= amount.profile.filled;
 }
 
-/** Among columns of amounts, the only one that leads from one balance to the next most often; null if none does. */
+/** Returns the one amount column that fits the balance in the most lines; null if none fits or several fit equally. */
 export function leadingAmount(
   columns: number[],
   balance: number,
@@ -190,7 +195,7 @@ function isFull({ profile }: Candidate, amount: Candidate): boolean {
   return profile.filled * 2 >= amount.profile.filled;
 }
 
-/** A value and, in a column without any sign, its opposite. */
+/** Value of a cell and, if no cell of the column has a minus, also its opposite. Empty if the cell is no amount. */
 type Values = Decimal[];
 
 export function valuesOf(body: Line[], column: number, { negatives }: Profile): Values[] {
@@ -203,7 +208,7 @@ export function valuesOf(body: Line[], column: number, { negatives }: Profile): 
   });
 }
 
-/** How many steps of the balance, in either order and after or before each booking, are the amount. */
+/** Number of lines whose amount equals a step of the balance. Tries both orders, and balances before and after each booking. */
 function fitsOf(amounts: Values[], balances: Values[]): number {
   const balanceAt = (line: number) => (balances[line] ?? []).slice(0, 1);
   const fits = (before: number, after: number, values: Values) =>
@@ -213,6 +218,6 @@ function fitsOf(amounts: Values[], balances: Values[]): number {
   const countOf = (before: number, after: number) =>
     amounts.filter((values, line) => fits(line + before, line + after, values)).length;
   const after = Math.max(countOf(-1, 0), countOf(1, 0));
-  // Of a balance before and one after each booking, the latter is the usual one.
+  // Balances after each booking are the usual case, so balances before it must fit better.
   return Math.max(after, Math.max(countOf(0, 1), countOf(0, -1)) - BEFORE);
 }

@@ -2,10 +2,10 @@ import { currencyOf } from '../text/currencies.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { type Line } from './split.ts';
 
-/** The last words of three neighbouring titles: `操作日(年)`, `操作日(月)`, `操作日(日)`. */
+/** Endings of three neighbouring titles that form a date: `操作日(年)`, `操作日(月)`, `操作日(日)`. */
 const PARTS = [/年\)?$/, /月\)?$/, /日\)?$/];
 
-/** Puts a date in three columns together, in the first of them. Returns the lines unchanged if there is none. */
+/** Joins a date that is split over three columns into the first of them. Returns the lines unchanged if there is none. */
 export function withJoinedDates(titles: string[], lines: Line[]): Line[] {
   const at = titles.findIndex((_, column) =>
     PARTS.every((part, index) => part.test(textAtIndex(titles, column + index))),
@@ -18,8 +18,8 @@ export function withJoinedDates(titles: string[], lines: Line[]): Line[] {
 }
 
 /**
- * Puts amounts together that have a column for each currency, such as `CAD$` and `USD$`, in the first of them and with their
- * currency. Returns the lines unchanged if there is none, or if a line has several.
+ * Joins columns that hold the amounts of one currency each, such as `CAD$` and `USD$`, into the first of them and adds the
+ * currency. Returns the lines unchanged if there are no such columns, or if a line fills several.
  */
 export function withJoinedAmounts(titles: string[], lines: Line[]): Line[] {
   const codes = titles.map((title) => (/^[A-Z]{3} ?\$?$/.test(title) && currencyOf(title.slice(0, 3))) || '');

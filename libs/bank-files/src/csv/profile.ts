@@ -4,25 +4,25 @@ import { scanDate } from '../text/dates.ts';
 import { type Line } from './split.ts';
 import { isDirectionTitle, meaningsIn } from './column-words.ts';
 
-/** What the cells of a column are like. Counts of the sampled lines. */
+/** Statistics about the cells of a column, counted over the sampled lines. */
 export interface Profile {
-  /** Whether the values of all lines repeat, as the accounts of a user do. */
+  /** Whether the column has few distinct values that repeat, like the user's own accounts. */
   isRepeated: boolean;
   /** Whether most lines have a value. */
   isCommon: boolean;
   filled: number;
   dates: number;
   amounts: number;
-  /** Amounts with decimals, a sign or a currency: surely money. */
+  /** Number of amounts that are clearly money, because they have decimals, a sign or a currency. */
   money: number;
   negatives: number;
   currencies: number;
   words: number;
-  /** Each value and how often it stands there. */
+  /** Distinct values with the number of times that each occurs. */
   values: Map<string, number>;
 }
 
-/** What stands in a column of currencies; other signs could be words. */
+/** Cell of a currency column. Other currency signs could also be words. */
 const CURRENCY = /^(?:[A-Z]{3}|Kč|zł|\p{Sc})$/iu;
 const SAMPLE_LINES = 2000;
 const MOST = 0.7;
@@ -30,7 +30,7 @@ const MOST = 0.7;
 /** The profiles of all columns. */
 export function profilesOf(body: Line[]): Profile[] {
   const sample = body.slice(0, SAMPLE_LINES);
-  // Totals, notes and continued texts have no date and would blur the picture.
+  // Leave out totals, notes and continuation lines, which have no date and would distort the counts.
   const dated = sample.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
   const lines = dated.length > 0 ? dated : sample;
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
@@ -42,7 +42,7 @@ export function profilesOf(body: Line[]): Profile[] {
   );
 }
 
-/** A user's own account stands in most lines and is nearly always one of a few. */
+/** Whether a column looks like the user's own account: filled in most lines, with few distinct values. */
 function isRepeated(body: Line[], column: number, lines: number): boolean {
   const cells = body.flatMap(({ cells }) => cells[column] || []);
   return cells.length * 2 > lines && new Set(cells).size <= Math.max(1, cells.length / 3);
@@ -80,13 +80,13 @@ function count(profile: Profile, cell: string): void {
   if (/\p{L}{2}/u.test(cell)) profile.words++;
 }
 
-/** Numbers that count nothing: with leading zeros or too long for money. */
+/** Whether a number is an identifier: it has leading zeros or is too long for money. */
 function isCode(number: string): boolean {
   const digits = plainCharacters(number);
   return /^0\d+$/.test(digits) || /^\d{12,}$/.test(digits);
 }
 
-/** A dash or `n/a` where there is no value. */
+/** Whether a cell is a placeholder for "no value", such as a dash or `n/a`. */
 export function isDash(cell: string): boolean {
   return /^(?:[-–—.]{1,3}|n\/?a|null|none)$/i.test(cell);
 }
@@ -104,7 +104,10 @@ export function isCurrencyColumn({ currencies, filled }: Profile): boolean {
   return filled > 0 && currencies >= filled * MOST;
 }
 
-/** A title may promise a direction where half of the words are known; without one, all must be, and of both directions. */
+/**
+ * Whether a column states directions. With a matching title, half of its words must be known; otherwise all of them, and both
+ * directions must occur.
+ */
 export function isDirectionColumn({ values, filled }: Profile, title: string): boolean {
   const meaning = meaningsIn(title, values.keys());
   const known = [...values].filter(([word]) => meaning(word) !== null);

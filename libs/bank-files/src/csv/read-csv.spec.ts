@@ -6,7 +6,7 @@ function rowsOf(text: string, options?: ReadingOptions) {
   return read(text, options).statements.flatMap(({ rows }) => rows);
 }
 
-/** A file with one row for each of these amounts. */
+/** Returns a file with one row for each of these amounts. */
 function withAmounts(...amounts: string[]): string {
   return `Date;Text;Amount\n${amounts.map((amount, index) => `2026-01-${index + 10};Shop;${amount}\n`).join('')}`;
 }
@@ -107,7 +107,7 @@ describe('readCsv reads amounts', () => {
   });
 });
 
-/** The number of hundredths as a decimal number. */
+/** Formats an amount in hundredths as a decimal number. */
 function decimal(cents: bigint): string {
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

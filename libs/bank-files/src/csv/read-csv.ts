@@ -32,7 +32,7 @@ import { layoutSettings, type Table, tableOf } from './table.ts';
 import { DAY_FIRST } from './title-roles.ts';
 import { isCardTitle } from './words.ts';
 
-/** Text separated by commas, semicolons or tabs, as every bank lays it out in its own way. */
+/** Reads text separated by commas, semicolons, tabs or the like. Each bank has its own layout. */
 export const readCsv: FormatReader = (text, options, calls) => {
   const { attempt } = calls;
   const table = tableOf(text, options, calls);
@@ -73,7 +73,7 @@ function unbalancedIn({ fits, steps, broken }: Chain, statements: Statement[]) {
   return row && { unbalanced: { agree: fits, of: steps, row: namedRow(row) } };
 }
 
-/** The questions, each with the line that its example is from. */
+/** Returns the open questions, each with the line that contains its example. */
 function questionsOf(
   { drafts, roles }: Table,
   decided: { question: (Question & { draft?: Draft }) | null }[],
@@ -98,7 +98,7 @@ function orderOf(table: Table, options: ReadingOptions): Decision<DateOrder> {
   });
 }
 
-/** The dates of all rows, and those above them: `Export of 30/04/2026` shows the order, too. */
+/** Returns the dates of all rows and above them. A line such as `Export of 30/04/2026` also reveals the order. */
 function datesOf({ drafts, layout }: Table) {
   const inRows = drafts.flatMap(({ date, valueDate }) => (valueDate ? [date, valueDate] : [date]));
   const separator = inRows[0]?.separator;
@@ -119,7 +119,10 @@ function numbersOf(drafts: Draft[]): string[] {
   );
 }
 
-/** The decimal mark, which is asked about if it would make a thousand of `1.234` dinars. */
+/**
+ * Decides the decimal mark. Asks about it if a number such as `1.234` in a currency with three decimals would be read as a
+ * thousand.
+ */
 function markOfFile(table: Table, options: ReadingOptions, currency: string | null): Decision<DecimalMark> {
   const mark = decideDecimalMark(numbersOf(table.drafts), options, unclearIn(currency, table));
   const column = table.roles.indexOf('currency');
@@ -133,17 +136,20 @@ function markOfFile(table: Table, options: ReadingOptions, currency: string | nu
   return { ...mark, question: markQuestion(mark.value, example) };
 }
 
-/** `1.234` has three decimals only in a currency that has them, and none in one that has no decimals. */
+/**
+ * Returns how to read `1.234`: as three decimals only in a currency that has three, and never as decimals in a currency without
+ * any.
+ */
 function unclearIn(currency: string | null, { drafts, roles, columns: { languages } }: Table): UnclearMeans {
   const code = currency ?? drafts[0]?.cells[roles.indexOf('currency')]?.toUpperCase() ?? '';
   if (THREE_DECIMALS.has(code)) return 'decimals';
   const isWhole = languages.has('japanese') || languages.has('korean') || WHOLE.has(code);
-  // Chinese writes no decimals behind a comma.
+  // Chinese amounts never use a comma as the decimal mark.
   const isGrouped = languages.has('chinese') && drafts.every(({ amount }) => !amount.number.includes('.'));
   return isWhole || isGrouped ? 'surely-grouping' : 'grouping';
 }
 
-/** The bookings with their values and directions. A first line that sums up the account is none. */
+/** Returns the bookings with their values and directions. Leaves out totals and lines that state a balance. */
 function bookingsOf(
   { drafts, left, roles, columns, layout }: Table,
   known: { order: Decision<DateOrder>; mark: DecimalMark },
@@ -151,7 +157,7 @@ function bookingsOf(
   attempt: RowAttempt,
 ): Directed & { summary: Skipped[]; words: DirectionWords | null } {
   const isGuessed = columns.isGuessed && !options.columns;
-  // A line that is left out may be unreadable.
+  // Lines that are left out anyway may also be unreadable.
   const optional = rowAttempt([]);
   const sure = drafts.flatMap((draft) => attempt(() => valued(draft, known)));
   const doubtful = left.flatMap(({ draft, reason }) =>
@@ -192,7 +198,7 @@ function bookingsOf(
   };
 }
 
-/** A line that is left out, with its values as a booking. */
+/** Returns a line that is left out, together with its values as a booking. */
 function skippedRow(
   { draft, value }: Valued,
   reason: Skipped['reason'],
@@ -235,7 +241,10 @@ function cardTextsOf({ layout: { titles }, roles }: Table): CardTexts {
 
 const TEXTS = new Set<Role>(['memo', 'payee', 'direction']);
 
-/** A file of one account may state its balances above the titles, or in lines that are no bookings. */
+/**
+ * Completes missing balances from lines above the titles or lines that are not bookings. Applies only to files with a single
+ * account.
+ */
 function addStatedBalances(
   statements: Statement[],
   skipped: Skipped[],

@@ -11,8 +11,9 @@ import { type TitleRole } from './title-roles.ts';
 import { isGrossTitle } from './words.ts';
 
 /**
- * Among several columns with the title of an amount, those that could be it as well as the chosen one: they have other values,
- * and are not purchases in other currencies. If a running balance follows one of them, that one is chosen and has no rival.
+ * Returns the columns that may be the amount just as well as the chosen one: their titles are those of amounts, their values
+ * differ, and they are not purchases in other currencies. If the running balance follows one of them, that one becomes the amount
+ * and there are no rivals.
  */
 export function rivalAmounts(
   roles: (Role | null)[],
@@ -28,7 +29,7 @@ export function rivalAmounts(
   const dated = body.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
   const isOther = (column: number) =>
     dated.some(({ cells }) => cells[column] && cells[amount] && cells[column] !== cells[amount]);
-  // The account has one currency, and purchases may have several.
+  // The account has one currency, while purchases may have several.
   const isPurchase = (column: number) => currenciesOf(amount) === 1 && currenciesOf(column) > 1;
   const rivals = titled.filter(
     (column) => column !== amount && amount >= 0 && isOther(column) && !isPurchase(column),
@@ -41,7 +42,7 @@ export function rivalAmounts(
   return [];
 }
 
-/** Columns of money under unknown titles and beside a currency: they could be the amount in the currency of the account. */
+/** Returns columns of money under unknown titles beside a currency. They may be the amount in the currency of the account. */
 export function besideCurrencies(
   roles: (Role | null)[],
   titles: TitleRole[][],
@@ -63,8 +64,8 @@ export function besideCurrencies(
 }
 
 /**
- * Columns of sums of the amount and another column, such as `Net;VAT;Gross`, or of a gross without any fee: they could be the
- * money that moved.
+ * Returns columns that may be the money that moved: the sum of the amount and another column, as in `Net;VAT;Gross`, or a gross
+ * amount in a file without a fee column.
  */
 export function sumsIn(
   roles: (Role | null)[],
@@ -98,7 +99,10 @@ export function sumsIn(
     .map(({ column }) => column);
 }
 
-/** Asks which of several columns is the amount. @param rivals the columns other than the assumed one */
+/**
+ * Asks which of several columns is the amount.
+ * @param rivals the columns other than the assumed one
+ */
 export function columnsQuestion(roles: Role[], rivals: number[], titles: string[], body: Line[]): Question {
   const amount = roles.indexOf('amount');
   const columns = [amount, ...rivals];
@@ -108,7 +112,7 @@ export function columnsQuestion(roles: Role[], rivals: number[], titles: string[
       0,
     );
   const labels = columns.map((column) => [titles[column], valueOf(column)].filter(Boolean).join(': '));
-  // The balance and the amount change places; any other column takes the place of the amount.
+  // A chosen balance column swaps roles with the amount. Any other column replaces the amount, which is then ignored.
   const choices = columns.map((column) => {
     const placed = [...roles];
     placed[amount] = roles[column] === 'balance' ? 'balance' : 'ignore';

@@ -3,15 +3,15 @@ export type Role =
   | 'date'
   | 'valueDate'
   | 'amount'
-  /** Money out and money in, each in a column of its own. */
+  /** Separate columns for money out and money in. */
   | 'debit'
   | 'credit'
-  /** A word that says whether an amount without a sign goes out or comes in. */
+  /** A word that gives the direction of an unsigned amount. */
   | 'direction'
   | 'balance'
   | 'fee'
   | 'currency'
-  /** The other party: of any row, of money that comes in, of money that goes out. */
+  /** The other party: of any booking, of money in, of money out. */
   | 'payee'
   | 'payer'
   | 'recipient'
@@ -23,7 +23,7 @@ export type Role =
   | 'account'
   | 'ignore';
 
-/** Roles of amounts that a booking moves, and of all money. */
+/** Roles of columns that can hold the amount of a booking, and of all columns that hold money. */
 export const AMOUNTS: ReadonlySet<Role | null | undefined> = new Set<Role>(['amount', 'debit', 'credit']);
 export const MONEY: ReadonlySet<Role | null | undefined> = new Set<Role>([
   ...(AMOUNTS as Set<Role>),

@@ -4,8 +4,8 @@ import { type Line } from './split.ts';
 const SIX_DIGITS = /^(\d\d)(\d\d)(\d\d)$/;
 
 /**
- * Puts blanks between the numbers of dates such as `260228` in the columns of dates. Anywhere else six digits are a number. Their
- * order is decided as that of other dates.
+ * Inserts blanks into six-digit dates such as `260228` in date columns; elsewhere six digits are a number. The order of year,
+ * month and day is decided later, as for other dates.
  */
 export function withShortDates(lines: Line[], isDate: (column: number) => boolean): Line[] {
   const width = lines.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
@@ -18,7 +18,10 @@ export function withShortDates(lines: Line[], isDate: (column: number) => boolea
   }));
 }
 
-/** Whether most cells of a column are such dates; a footer is none. Six digits below `Valor` may be amounts. */
+/**
+ * Whether most cells of a column are six-digit dates; a footer may differ. Six digits that are not valid dates, as below `Valor`,
+ * may be amounts.
+ */
 function hasShortDates(lines: Line[], column: number): boolean {
   const filled = lines.flatMap(({ cells }) => cells[column] || []);
   const short = filled.filter((cell) => SIX_DIGITS.test(cell));

@@ -16,42 +16,42 @@ import { type Directed } from './directions.ts';
 import { type Draft } from './drafts.ts';
 import { isFeeOpen, withFee } from './fees.ts';
 
-/** The facts that the witnesses look at. */
+/** Facts on which the witnesses base their testimony. */
 interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> {
   groups: Groups;
   rows: Valued[];
   chosen: Sign | undefined;
-  /** The caller named a column of fees. */
+  /** Whether the caller named a fee column. */
   hasFee: boolean;
   card: CardEvidence;
-  /** Whether the texts of rows with these signs are those of a card. */
+  /** Whether the row texts are those of a card statement, given the signs in these groups. */
   isCardIn: (groups: Groups) => boolean;
-  /** How far the running balance follows the amounts as they are, and their opposites. */
+  /** Fit of the running balance with the amounts as written, and with their opposites. */
   written: Chain;
   opposite: Chain;
-  /** Money out and in has columns of its own, and the balance proves or contradicts their signs. */
+  /** Set if money out and money in have separate columns: whether the balance proves or contradicts their signs. */
   isProven: boolean;
   isContradicted: boolean;
 }
 
-/** Texts that tell a card from an account beside the signs. */
+/** Texts that distinguish a card from an account. */
 export interface CardTexts {
-  /** The words of a row. */
+  /** Returns the words of a row. */
   textOf: (row: Valued) => string;
-  /** Whether a title is that of a card, such as the name of its holder. */
+  /** Whether some column title is typical of cards, such as `Cardholder`. */
   hasTitle: boolean;
 }
 
-/** The testimony of one witness. */
+/** Evidence of one witness about the signs of the amounts. */
 interface Testimony {
   says: Sign;
-  /** Whether it is enough alone; else the user is asked. */
+  /** Whether the testimony settles the signs; otherwise the user is asked. */
   isSure: boolean;
-  /** The rows with their signs, where these are not all of them as written or all of them reversed. */
+  /** Rows with their signs, if they are neither all as written nor all reversed. */
   groups?: Groups;
-  /** The row that is asked about. */
+  /** Row to show in the question. */
   example?: Valued;
-  /** In how many of the rows that could contradict it. */
+  /** Number of rows that agree, of all rows that could contradict it. */
   count?: { agree: number; of: number };
 }
 
@@ -66,7 +66,7 @@ const countOf = ({ fits, steps }: Chain) => ({ count: { agree: fits, of: steps }
 const follows = ({ fits, steps }: Chain) => steps > 0 && fits >= steps * MOST;
 const confirms = ({ isSigned }: Facts, chain: Chain) => isSigned && follows(chain);
 
-/** The witnesses of the signs, the strongest first. Each is silent where it knows nothing. */
+/** Witnesses for the signs, the strongest first. A witness returns null if it knows nothing. */
 const WITNESSES: readonly [SignReason['witness'], Witness][] = [
   ['choice', choiceOfUser],
   ['card', surelyCard],
@@ -84,7 +84,7 @@ const WITNESSES: readonly [SignReason['witness'], Witness][] = [
   ['signs', ({ isSigned }) => (isSigned ? asWritten : null)],
 ];
 
-/** The choice concerns the one row that the balance leaves open, or else all. */
+/** Applies the choice of the user: to the one row that the balance leaves open, or else to all rows. */
 function choiceOfUser(facts: Facts): Testimony | null {
   const { chosen } = facts;
   if (!chosen) return null;
@@ -98,19 +98,25 @@ function choiceOfUser(facts: Facts): Testimony | null {
   };
 }
 
-/** Texts that only cards have, unless the balance follows the amounts as they are, or only some of them. */
+/**
+ * Returns `reversed` if the texts occur only on card statements, unless the running balance fits some of the amounts only. The
+ * testimony is not sure if the balance fits the amounts as written.
+ */
 function surelyCard(facts: Facts): Testimony | null {
   const { card, written, opposite } = facts;
   const isMixed = !follows(written) && !follows(opposite) && written.steps > 0;
   return card === 'sure' && !isMixed ? { says: 'reversed', isSure: !follows(written) } : null;
 }
 
-/** The running balance confirms the signs, and no column of money out or in contradicts itself. */
+/** Whether the running balance confirms the signs. Mixed signs in a column for money out or money in count against it. */
 function isConfirmed(facts: Facts): boolean {
   return facts.isProven || (confirms(facts, facts.written) && !facts.isContradicted);
 }
 
-/** The balance follows from the amounts with the fees, or the caller named the column of the fee and no balance tells. */
+/**
+ * Adds fees to the amounts if the balance fits better with them, or if the caller named a fee column and the balance does not
+ * decide.
+ */
 function feeInBalance({ groups, written, hasFee }: Facts): Testimony | null {
   const separate = [...groups.values()];
   const chain = chainOf(separate, withFee);
@@ -122,26 +128,29 @@ function stepsOfBalance({ groups, isSigned, isContradicted, isCardIn }: Facts): 
   const derived = !isSigned || isContradicted ? derivedSigns(groups) : null;
   if (!derived) return null;
   const { unsure } = derived;
-  // The balance is a debt where payments to a card lower it.
+  // If payments to a card lower the balance, the balance is a debt: reverse the signs.
   if (isCardIn(derived.groups))
     return { ...maybeAsWritten, groups: changed(derived.groups, ({ value }) => negate(value)) };
   return { says: 'as-written', isSure: !unsure, groups: derived.groups, ...(unsure && { example: unsure }) };
 }
 
-/** Either the signs are reversed, or the balance is a debt, which purchases increase. */
+/**
+ * Handles a balance that fits the opposite signs. Either the signs are reversed, or the balance is a debt that purchases
+ * increase.
+ */
 function oppositeBalance(facts: Facts): Testimony | null {
   const { groups, rows, opposite } = facts;
   if (!confirms(facts, opposite)) return null;
-  // A balance before each booking looks like this, only backwards.
+  // A column with the balance before each booking looks like opposite signs, but with the dates running backwards.
   if (isBackwards([...groups.values()], opposite)) return { ...asWritten, ...countOf(opposite) };
   const isPlain = rows.some(({ draft }) => draft.side === 'amount' && draft.amount.hasSign);
   return { says: isPlain ? 'reversed' : 'as-written', isSure: false, ...countOf(opposite) };
 }
 
-/** A question with the row that its example is from. */
+/** A question with the row that contains its example. */
 type AskedSign = Question & { draft: Draft };
 
-/** Decides the sign of all rows: the strongest witness does, and those who agree with it are the reasons. */
+/** Decides the signs of all rows. The strongest witness decides, and all witnesses that agree are the reasons. */
 export function decideSigns(
   groups: Groups,
   directed: Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'>,
@@ -169,7 +178,7 @@ export function decideSigns(
   };
 }
 
-/** Some witnesses are heard twice, first about the facts they are sure of. */
+/** Whether this is the first testimony of a witness. Some testify twice, first on facts that make them sure. */
 function isFirst(heard: { witness: string }[], witness: string, at: number): boolean {
   return heard.findIndex((other) => other.witness === witness) === at;
 }
@@ -211,7 +220,10 @@ function factsOf(
   };
 }
 
-/** Asks for the two words, or else for the sign. Where no user is asked, a file with unknown words is refused. */
+/**
+ * Asks for the direction words if there are any, otherwise for the sign. Throws `Unreadable` for unknown words if the caller does
+ * not ask users.
+ */
 function withoutWitness(
   { rows, unknown }: Facts,
   options: ReadingOptions,
@@ -230,7 +242,7 @@ function changed(groups: Groups, change: (row: Valued) => Decimal): Groups {
   );
 }
 
-/** Whether the days of the bookings run against the order in which the balance follows. */
+/** Whether the dates run against the order in which the balance fits. */
 function isBackwards(groups: Valued[][], { isNewestFirst }: Chain): boolean {
   const days = groups.map((group) => group.map(({ day }) => day));
   const isOrdered = (isNext: (before: IsoDate, after: IsoDate) => boolean) =>
@@ -244,7 +256,7 @@ function isBackwards(groups: Valued[][], { isNewestFirst }: Chain): boolean {
   return isRising !== isFalling && isNewestFirst === isRising;
 }
 
-/** Asks which word means money in. The empty answer: neither of them. */
+/** Asks which word means money in. The empty choice means neither. */
 function wordsQuestion({ words: [one, other], mayBeOther }: DirectionWords): Question {
   const choices = mayBeOther ? [one, other, ''] : [one, other];
   return { setting: 'moneyIn', assumed: '', choices, example: `${one}, ${other}` };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readBankFile } from '../read-bank-file.ts';
 import { bytesOf } from '../testing/read.ts';
 
-/** Writes whole and decimal digits as a country does. */
+/** Formats whole and decimal digits in the style of a country. */
 const NUMBERS: Record<string, (whole: string, decimals: string) => string> = {
   english: (whole, decimals) => `${grouped(whole, ',')}.${decimals}`,
   german: (whole, decimals) => `${grouped(whole, '.')},${decimals}`,
@@ -49,10 +49,10 @@ const SIGNS: Record<string, (text: string, isOut: boolean) => string> = {
 const files = fc.record({
   number: fc.constantFrom(...Object.keys(NUMBERS)),
   date: fc.constantFrom(...Object.keys(DATES)),
-  /** The second date may be written in another order. */
+  /** The value date may use a different date format. */
   second: fc.option(fc.constantFrom(...Object.keys(DATES))),
   sign: fc.constantFrom(...Object.keys(SIGNS)),
-  /** Purchases of a card are positive, payments and refunds negative. */
+  /** On card statements, purchases are positive, payments and refunds negative. */
   isCard: fc.boolean(),
   refund: fc.constantFrom('Shop refund', 'Shop', 'Gutschrift Shop', 'Remboursement Shop'),
   hasBalance: fc.boolean(),
@@ -70,7 +70,7 @@ type Generated = typeof files extends fc.Arbitrary<infer T> ? T : never;
 
 const pick = <Value>(table: Record<string, Value>, key: string) => table[key] as Value;
 
-/** A file and its truth. */
+/** Returns a generated file and the rows that must be read from it. */
 function exported(file: Generated) {
   const unit = WITHOUT_DECIMALS.has(file.number) ? 100 : 1;
   const written = (cents: number, isSigned: boolean) => {
@@ -78,7 +78,7 @@ function exported(file: Generated) {
     const text = pick(NUMBERS, file.number)(digits.slice(0, -2), digits.slice(-2));
     return isSigned ? pick(SIGNS, file.sign)(text, cents < 0) : `${cents < 0 ? '-' : ''}${text}`;
   };
-  // As many refunds as purchases could be those of an account, and a plus is never that of a purchase.
+  // Skip card files that look like accounts: those with as many refunds as purchases, or with an explicit plus.
   const purchases = file.rows.filter((_, index) => index % 3 !== 1).length;
   const isCard = file.isCard && !['mark', 'both'].includes(file.sign) && purchases * 2 > file.rows.length;
   let time = Date.UTC(2025, 11, 20);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readBankFile } from '../read-bank-file.ts';
 import { bytesOf } from '../testing/read.ts';
 
-/** Columns that say nothing about an amount, and their cells. */
+/** Titles and cells of columns that do not affect the amount. */
 const BYSTANDERS = [
   'Reconciled|yes|no',
   'Reconciled|Y|N',
@@ -38,7 +38,7 @@ const PAYEES =
     '|',
   );
 const SECOND_AMOUNTS = ['Order amount', 'Total', 'Paid amount', 'Tip', 'Xyzzy', 'Net amount', 'Value'];
-/** Titles and words of one language. */
+/** Direction titles and words in one language each. */
 const DIRECTIONS = [
   'Type|Debit|Credit',
   'Soll/Haben|S|H',
@@ -81,7 +81,7 @@ function moneyOf(cents: number, { convention, direction }: Generated): string[] 
   return [convention === 'signed' ? decimal(cents) : plain];
 }
 
-/** A file and its truth. The second amount is the price before a discount. */
+/** Returns a generated file and the rows that must be read from it. The second amount column is the price before a discount. */
 function exported(generated: Generated) {
   const { convention, direction, bystander, hasBalance, second } = generated;
   let balance = generated.opening;

@@ -9,12 +9,13 @@ export interface Line {
   cells: string[];
 }
 
-/** After so many quotation marks without a partner, quotation marks are text. */
+/** Maximum number of unmatched quotation marks. Beyond it, all quotation marks are text. */
 const MAX_STRAY_QUOTES = 20;
 
 /**
- * Splits a text into records and cells. Stray quotation marks are taken as text, so that one cannot swallow the file.
- * @param clean what becomes of a cell; by default, formulas and apostrophes that protect its text are taken off
+ * Splits a text into records and cells. Treats unmatched quotation marks as text, so that one of them cannot swallow the rest of
+ * the file.
+ * @param clean converts the text of a cell; the default strips formulas and apostrophes that protect text
  */
 export function splitCells(text: string, delimiter: string, maxLines = Infinity, clean = cleaned): Line[] {
   const scan = { text, delimiter, clean, at: 0, line: 1, strays: 0 };
@@ -49,7 +50,7 @@ function readRecord(scan: Scan): string[] {
   return cells;
 }
 
-/** Steps over the line break. */
+/** Skips the rest of the line and its line break. */
 function endLine(scan: Scan): void {
   while (scan.at < scan.text.length && !isBreak(scan.text.charCodeAt(scan.at))) scan.at++;
   if (scan.text.charCodeAt(scan.at) === 13) {
@@ -74,7 +75,7 @@ function readPlain(scan: Scan): string {
   return scan.text.slice(start, scan.at);
 }
 
-/** A cell in quotation marks; null, and nothing read, if the cell is not quoted or its end is missing. */
+/** Reads a quoted cell. Returns null without advancing if the cell is not quoted or has no closing mark. */
 function readQuoted(scan: Scan): string | null {
   let open = scan.at;
   while (scan.text[open] === ' ') open++;
@@ -85,7 +86,7 @@ function readQuoted(scan: Scan): string | null {
   for (let close = scan.text.indexOf('"', open + 1); close >= 0 && close < limit;) {
     if (scan.text[close + 1] === '"') {
       const isLast = endsCell(scan, close + 2);
-      // `"""` alone is a cell with one quotation mark. Where single ones are text, the second of two ends the cell.
+      // `"""` alone is a cell with one quotation mark. If single marks inside the cell are text, the second of two marks ends it.
       if (isLast && isLoose) close++;
       else if (!isLast || close !== open + 1) {
         close = scan.text.indexOf('"', close + 2);
@@ -95,7 +96,8 @@ function readQuoted(scan: Scan): string | null {
     const end = skipBlanks(scan, close + 1);
     if (endsCell(scan, end)) {
       const value = scan.text.slice(open + 1, close).replaceAll('""', '"');
-      // A quotation mark in the middle and a line break: the first one was text, and this one is another cell's.
+      // After a mark inside the text, a line break shows that the opening mark was text and that this mark belongs to another
+      // cell.
       if (isLoose && /[\r\n]/.test(value)) break;
       scan.line += breaksIn(value);
       scan.at = end;
@@ -122,10 +124,10 @@ function breaksIn(text: string): number {
   return (text.match(/\r\n|\r|\n/g) ?? []).length;
 }
 
-/** The commas of `Balance: 1,000,000.00`, which separate no cells. */
+/** Thousands separators as in `Balance: 1,000,000.00`, which do not separate cells. */
 const GROUPING = /(?<=\d),(?=\d{3}(?!\d))/g;
 
-/** A whole record in quotation marks, as some spreadsheets save it, is split once more. */
+/** Splits a record again if it is quoted as a whole, as some spreadsheets save it. */
 function unwrapped(cells: string[], delimiter: string): string[] {
   const text = cells.join(delimiter);
   return text.replace(GROUPING, '').includes(delimiter)
@@ -133,7 +135,7 @@ function unwrapped(cells: string[], delimiter: string): string[] {
     : cells;
 }
 
-/** The cell without apostrophes around it, and without the formula `="0123"` and the apostrophe that keep leading zeros. */
+/** Strips apostrophes around a cell, and the formula `="0123"` or the apostrophe with which files keep leading zeros. */
 function cleaned(cell: string): string {
   const trimmed = cell
     .trim()

@@ -8,24 +8,24 @@ import { normalizedTitle, titleRoles } from './title-roles.ts';
 import { isDash } from './profile.ts';
 import { pattern, wordsIn } from './words.ts';
 
-/** Balances that lines above or below the bookings state, such as `Opening balance;100.00`. */
+/** Balances from lines outside of the bookings, such as `Opening balance;100.00`. */
 export interface StatedBalances {
   opening: Decimal | null;
   closing: Decimal | null;
 }
 
-/** One of these is in every label that is not a known column title. */
+/** Matches the words for balances. Every label of a balance contains such a word, unless the label is a known column title. */
 const balanceWords = pattern('balanceWords');
 
 type Kind = keyof StatedBalances;
 
-/** Words of a balance before the first booking and after the last one. */
+/** Words for the balance before the first booking and after the last one. */
 const KINDS = (['opening', 'closing'] as const).map((kind) => [kind, [...wordsIn(kind)]] as const);
-/** Balances that count money which is not booked, or is borrowed. */
+/** Words for balances that include unbooked or borrowed money. */
 const others = [...wordsIn('otherBalance')];
 const MAX_LABEL = 60;
 
-/** The balances in lines that are no bookings. `first` is the date of the oldest booking. */
+/** Finds the balances in lines that are not bookings. `first` is the date of the oldest booking, `sum` the sum of all. */
 export function statedBalances(
   lines: Line[],
   { order, mark, first, sum }: { order: DateOrder; mark: DecimalMark; first: string | null; sum: Decimal },
@@ -40,15 +40,18 @@ export function statedBalances(
   }
   const [opening = null] = found.opening;
   const [closing = null, ...others] = found.closing;
-  // The last balance may be that of the statement before.
+  // The last balance may belong to the previous statement.
   const later = closing && others.find((each) => addsUp(closing, sum, each));
   return opening === null && later ? { opening: closing, closing: later } : { opening, closing };
 }
 
-/** `Solde au 01/06/2026 2 345,67 €`. */
+/** A label with a date, followed by the amount: `Solde au 01/06/2026 2 345,67 €`. */
 const AMOUNT_BEHIND_DATE = /^(\D+ \d{1,4}[./-]\d{1,2}[./-]\d{1,4}) (.+)$/;
 
-/** `Label;12.00`, `Label:;12.00`, `Label: 12.00` or `Label 01/06/2026 12.00`, and the last amount of a line whose label is behind a date. */
+/**
+ * Splits a line into label and amount. Accepts `Label;12.00`, `Label:;12.00`, `Label: 12.00` and `Label 01/06/2026 12.00`. Of
+ * several amounts in a line, takes the last one with decimals.
+ */
 function labelled(cells: string[]): { label: string; amount: string } {
   const [only = '', ...more] = cells.filter((cell) => cell && !isDash(cell));
   if (more.length === 0) {
@@ -57,19 +60,19 @@ function labelled(cells: string[]): { label: string; amount: string } {
   }
   const texts = [only, ...more].filter((cell) => kindWords(cell) !== null);
   const amounts = more.filter((cell) => scanDate(cell) === null && scanAmount(cell) !== null);
-  // Beside numbers that count something else, the balance has decimals.
+  // Numbers without decimals may be counts: prefer the last amount with decimals.
   const amount = amounts.findLast((cell) => /\d[.,]\d/.test(cell)) ?? amounts.at(-1) ?? '';
   const beside = more[more.lastIndexOf(amount) + 1] ?? '';
   const mark = /^(?:[SHDC]|DR|CR)$/i.test(beside) ? ` ${beside}` : '';
   return { label: texts[0] ?? '', amount: amount + mark };
 }
 
-/** `1088.00 as of 20260228` without its date. */
+/** Removes the date from `1088.00 as of 20260228`. */
 function withoutDate(text: string): string {
   return text.replace(/\s(?:as of|as at|as on|vom|am|au|al)\s.*/i, '');
 }
 
-/** The words of a label that name a balance, without its date; null if it names none. */
+/** Returns the words of a label that names a balance, without its date; null if it does not name one. */
 function kindWords(label: string): string | null {
   const spaced = label.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/\d[\d./-]*/g, ' ');
   const words = normalizedTitle(spaced);

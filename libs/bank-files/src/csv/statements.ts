@@ -12,7 +12,7 @@ import { type Role } from './roles.ts';
 import { type Chain, chainOf, type Valued } from './chains.ts';
 import { isDirectionWord } from './words.ts';
 
-/** The rows by account and currency, as `account\ncurrency`. */
+/** Groups the rows by account and currency. Keys have the form `account\ncurrency`. */
 export function grouped(rows: Valued[], roles: Role[], currency: string | null): Map<string, Valued[]> {
   const common = currency ?? commonCurrency(rows) ?? '';
   return groupedBy(rows, (row) => {
@@ -24,7 +24,10 @@ export function grouped(rows: Valued[], roles: Role[], currency: string | null):
   });
 }
 
-/** The one currency that some amounts have, if the balance follows from all of them. */
+/**
+ * Returns the currency for all amounts if only some of them name it. The balance must fit all of them, so that they share one
+ * currency.
+ */
 function commonCurrency(rows: Valued[]): string | null {
   const { fits, steps } = chainOf([rows]);
   return steps > 0 && fits === steps
@@ -32,7 +35,9 @@ function commonCurrency(rows: Valued[]): string | null {
     : null;
 }
 
-/** The code behind an amount, where money out and in have currencies of their own. */
+/**
+ * Returns the currency code in the cell behind an amount. Files with columns for money out and money in may have one for each.
+ */
 function codeBeside(cells: string[], column: number): string | null {
   const beside = textAtIndex(cells, column + 1);
   return /^[A-Z]{3}$/.test(beside) ? codeIn(beside) : null;
@@ -40,14 +45,14 @@ function codeBeside(cells: string[], column: number): string | null {
 
 interface StatementContext {
   order: DateOrder;
-  /** The account that the file names for all of its rows. */
+  /** Account that the file names above the table, for all rows. */
   above: string | null;
-  /** How far the running balances of all accounts follow. */
+  /** Fit of the running balances over all accounts. */
   chain: Chain;
   attempt: RowAttempt;
 }
 
-/** The statement of one group. */
+/** Returns the statement of one group. */
 export function statementOf(
   key: string,
   rows: Valued[],
@@ -70,12 +75,12 @@ export function statementOf(
   };
 }
 
-/** If so many of the steps between running balances follow from the amounts, the others are errors of the bank. */
+/** Share of running balances that must fit. The remaining ones then count as errors of the bank. */
 const ALMOST_ALL = 0.9;
 
 /**
- * The balances before the first and after the last booking, if the running balances follow from the amounts. Where almost all of
- * the file do, an account whose balances do not has them too, because the difference concerns the user.
+ * Returns the balances before the first and after the last booking if the running balances fit the amounts. If almost all of the
+ * file fits, an account that does not fit gets its balances too, so that the user sees the difference.
  */
 function balancesOf(rows: Valued[], file: Chain): Pick<Statement, 'opening' | 'closing'> {
   const withBalance = rows.filter(({ balance, draft }) => balance !== null && !draft.isPending);

@@ -2,18 +2,21 @@ import { type Decimal, type Skipped } from '../bank-file.ts';
 import { add, equal, isNegative, isZero, sumOf } from '../decimal.ts';
 import { chainOf, type Valued } from './chains.ts';
 
-/** A row that is no booking. */
+/** A row that turned out not to be a booking, with the reason. */
 interface Sum {
   row: Valued;
   reason: Skipped['reason'];
 }
 
-/** More transactions than these are no collective order. */
+/** Maximum number of rows below a collective order that may be its parts. */
 const MAX_PARTS = 500;
-/** A line with more cells has texts of its own. */
+/** Maximum number of filled cells in a row with a total. */
 const FEW_CELLS = 3;
 
-/** The rows that sum up others or tell a balance. @param isUntitled whether the file has no titles, which may leave words out */
+/**
+ * Returns the rows that state a total or a balance.
+ * @param isUntitled whether the file has no titles, so that such rows may have no words
+ */
 export function sumsIn(rows: Valued[], isUntitled: boolean, isSigned: boolean): Sum[] {
   const [first] = rows;
   if (first && isUntitled && isSigned && isSummary(rows)) return [{ row: first, reason: 'balance' }];
@@ -22,7 +25,10 @@ export function sumsIn(rows: Valued[], isUntitled: boolean, isSigned: boolean): 
   return totalsOf(rows).map((row) => ({ row, reason: 'total' }));
 }
 
-/** Whether the first line sums up the account: only its balance, which is that of another line, does not lead to the next one. */
+/**
+ * Whether the first row states the balance of the account: it repeats the balance of another row, and it is the only row that
+ * breaks the running balance.
+ */
 function isSummary(rows: Valued[]): boolean {
   const [balance, ...below] = rows.map((row) => row.balance);
   const isNext = (other: Decimal | null | undefined) => Boolean(balance && other && equal(balance, other));
@@ -31,7 +37,7 @@ function isSummary(rows: Valued[]): boolean {
   return others.steps > 0 && others.fits === others.steps && all.fits < all.steps;
 }
 
-/** Whether the last line is shorter than the others and has no words: it tells a balance. */
+/** Whether the last row states a balance: it has fewer cells than all others and no words. */
 function isClosing(rows: Valued[]): boolean {
   const [last, ...others] = rows.toReversed();
   if (!last || others.length === 0 || hasWords(last)) return false;
@@ -39,8 +45,9 @@ function isClosing(rows: Valued[]): boolean {
 }
 
 /**
- * The rows that are the sum of all above, of those since the last sum, at the end of those of one sign, or in the first line of
- * all below. They have a word for sums and few cells, or stand last and have fewer cells than all others.
+ * Returns the rows whose amount is a total: of all rows above, of the rows since the last total, of the rows with one sign (at
+ * the end of the file), or of all rows below (in the first row). Such a row has a word for totals and few cells, or is the last
+ * row and shorter than all others.
  */
 function totalsOf(rows: Valued[]): Valued[] {
   const fewest = (some: Valued[]) => some.reduce((least, row) => Math.min(least, filledIn(row)), Infinity);
@@ -75,8 +82,8 @@ function totalsOf(rows: Valued[]): Valued[] {
 }
 
 /**
- * The amounts of which a collective order consists, each with the order: two or more rows below it with its date, each with fewer
- * cells, that are its amount together.
+ * Maps each part of a collective order to the order. Parts follow the order directly: two or more rows with its date and fewer
+ * cells, whose amounts add up to its amount.
  */
 export function partsOf(rows: Valued[]): Map<Valued, Valued> {
   const parts = new Map<Valued, Valued>();
@@ -96,7 +103,7 @@ export function partsOf(rows: Valued[]): Map<Valued, Valued> {
   return parts;
 }
 
-/** In how many cells a row has more than a letter. */
+/** Number of cells with more than one character. */
 function filledIn({ draft: { cells } }: Valued): number {
   return cells.filter((cell) => cell.length > 1).length;
 }

@@ -9,27 +9,28 @@ import { AMOUNTS, MONEY, type Role } from './roles.ts';
 import { accountAbove } from './surroundings.ts';
 import { withYears } from './yearless-dates.ts';
 
-/** A file whose cells are told apart, before date order, decimal mark and signs are known. */
+/** A file split into cells. Date order, decimal mark and signs are not decided yet. */
 export interface Table {
   layout: Layout;
   columns: Columns;
-  /** The columns' meaning, as found or as the caller named it. */
+  /** Roles of the columns, as found or as the caller chose them. */
   roles: Role[];
-  /** At least one. */
+  /** Bookings; at least one. */
   drafts: Draft[];
-  /** Lines that are no bookings by their words alone. */
+  /** Lines that their words mark as something other than a booking. */
   left: LeftDraft[];
   skipped: Skipped[];
 }
 
-/** Finds titles, columns and bookings. Refuses a file in which a column is missing, or the end. */
+/** Finds titles, columns and bookings. Throws `Unreadable` if a required column is missing or the end of the file was cut. */
 export function tableOf(text: string, options: ReadingOptions, calls: ReaderCalls): Table {
   const layout = layoutOf(withYears(text), options);
   const titles = layout.titles?.cells ?? null;
   const columns = columnsOf(titles, layout.body);
   const roles = [...(options.columns ?? columns.roles)];
   const { attempt, noteLayout } = calls;
-  // Without a row below the titles, no other settings would find one, unless the caller chose that line.
+  // Report the layout only if there are rows below the titles, or if the caller chose the title line: only then can other
+  // settings help.
   if (layout.body.length > 0 || options.headerLine !== undefined)
     noteLayout({ ...layoutSettings(layout), columns: roles });
   refuseUnclear(roles, layout);
@@ -40,7 +41,7 @@ export function tableOf(text: string, options: ReadingOptions, calls: ReaderCall
   return { layout, columns, roles, drafts, left, skipped };
 }
 
-/** How the cells were told apart. */
+/** Returns the settings with which the cells were split. */
 export function layoutSettings({ delimiter, titles }: Layout) {
   return { delimiter, headerLine: titles?.line ?? null };
 }
@@ -54,17 +55,17 @@ function refuseUnclear(roles: Role[], { titles, body }: Layout): void {
   throw new Unreadable(titles ? 'no-rows' : 'unknown-format');
 }
 
-/** Bookings above the titles would be lost. */
+/** Refuses a second table above the titles, because its bookings would be lost. */
 function refuseEarlierTable({ preamble }: Layout): void {
   const titles = preamble.findIndex(({ cells }) => isTable(cells));
   const lost = preamble.slice(titles + 1).find(({ cells }) => titles >= 0 && hasValues(cells));
   if (lost) throw new Unreadable('several-tables', { line: lost.line });
 }
 
-/** Lines between two tables with the same titles, which may name another account. */
+/** Maximum number of lines between two tables with the same titles. These lines may name another account. */
 const LINES_BETWEEN = 5;
 
-/** Bookings of another account would be those of the first. */
+/** Refuses a second table of another account, because its bookings would be added to the first account. */
 function refuseOtherAccount({ preamble, titles, body }: Layout): void {
   const own = accountAbove(preamble);
   body.forEach(({ line, cells }, at) => {
@@ -75,7 +76,7 @@ function refuseOtherAccount({ preamble, titles, body }: Layout): void {
   });
 }
 
-/** Refuses a file without bookings, and one whose last line was cut. */
+/** Refuses a file without bookings, and a file whose last line was cut. */
 function refuseIncomplete(text: string, drafts: Draft[], { body, titles }: Layout, roles: Role[]): void {
   const last = drafts[drafts.length - 1];
   if (!last) throw new Unreadable('no-rows');
@@ -87,7 +88,7 @@ function refuseIncomplete(text: string, drafts: Draft[], { body, titles }: Layou
     throw new Unreadable('truncated', { line: last.line });
 }
 
-/** Whether the last cell is a number with fewer decimals than all others of the file. */
+/** Whether the last cell is a number with fewer decimals than all others in the file. */
 function hasShortNumber(last: string[], others: string[][], roles: Role[]): boolean {
   const at = last.length - 1;
   const end = textAtIndex(last, at);

@@ -6,28 +6,28 @@ import data from './titles.json' with { type: 'json' };
 /** The meaning of a column title. */
 export interface TitleRole {
   role: Role;
-  /** 0 for the most preferred title of the role. */
+  /** Preference among the titles of the role; 0 is the most preferred one. */
   rank: number;
-  /** The languages that have this title. */
+  /** Languages that use this title. */
   languages: string[];
-  /** Whether the whole title is known, not just words of it. */
+  /** Whether the whole title is known; otherwise only some of its words are. */
   isExact: boolean;
 }
 
 const MAX_TITLE = 80;
-/** A title in a script without blanks between words is found within others from this length on. */
+/** Minimum length of a known title to be found inside another one, in scripts without blanks between words. */
 const MIN_PART = 2;
 
 /**
- * Column titles of one language, by meaning and separated by bars: lower case, without accents and punctuation. Of several
- * columns with one meaning, the title further in front is preferred. `ignore` keeps a column from being taken for
- * another by one of its words.
+ * Column titles of one language by role, in lower case, without accents and punctuation, separated by bars. If several columns
+ * claim one role, the title listed first wins. Titles under `ignore` keep a column from getting a role because of one of its
+ * words.
  */
 type Titles = Partial<Record<Role, string>>;
 
 const TITLES: Record<string, Titles> = data.titles;
 
-/** Languages whose countries write the day before the month; the others are English, or begin with the year. */
+/** Languages whose countries write the day before the month. All other languages are English or write the year first. */
 export const DAY_FIRST = new Set(data.dayFirst.split('|'));
 
 const known = new Map<string, TitleRole[]>();
@@ -45,7 +45,7 @@ function remember(title: string, role: Role, rank: number, language: string): vo
   known.set(title, roles);
 }
 
-/** The title as the table writes it: lower case, without accents, punctuation and currencies. */
+/** Returns a title in the form of the table: lower case, without accents, punctuation and currencies. */
 export function normalizedTitle(title: string): string {
   return unaccented(
     title.replace(
@@ -62,10 +62,13 @@ export function normalizedTitle(title: string): string {
     .trim();
 }
 
-/** Titles of amounts in cents or in thousands, which nothing else in the file tells from whole ones. `No.` counts the rows. */
+/**
+ * Titles of amounts in cents or thousands. Nothing else in the file distinguishes these from whole amounts. `No.` is the title of
+ * a row counter.
+ */
 const UNIT = new RegExp(patterns.unitTitle, 'u');
 
-/** All meanings of a title, the likeliest first; none if it is unknown. */
+/** Returns all meanings of a title, the likeliest first; empty if it is unknown. */
 export function titleRoles(title: string): TitleRole[] {
   if (title.length > MAX_TITLE) return [];
   const normalized = normalizedTitle(title);
@@ -80,7 +83,10 @@ export function titleRoles(title: string): TitleRole[] {
   );
 }
 
-/** The longest known title among the words, if it is at least half of them. Money out and in say more than `amount`. */
+/**
+ * Returns the meanings of the longest known title within a title, if it covers at least half of the words. Debit and credit come
+ * before `amount`.
+ */
 function partialRoles(title: string): TitleRole[] {
   const words = title.split(' ');
   for (let length = words.length - 1; length * 2 >= words.length && length > 0; length--) {
@@ -90,7 +96,7 @@ function partialRoles(title: string): TitleRole[] {
   return /[\u3040-\u9fff\uac00-\ud7af]/.test(title) ? containedRoles(title) : [];
 }
 
-/** Scripts without blanks: the longest known title within. */
+/** Does the same as `partialRoles` for scripts without blanks, by characters instead of words. */
 function containedRoles(title: string): TitleRole[] {
   for (let length = title.length - 1; length >= MIN_PART && length * 2 >= title.length; length--) {
     const roles = rolesWithin([...title], length, '');
@@ -103,7 +109,7 @@ function rolesWithin(parts: string[], length: number, glue: string): TitleRole[]
   const found: TitleRole[] = [];
   for (let start = 0; start + length <= parts.length; start++) {
     const words = parts.slice(start, start + length).join(glue);
-    // `in` and `out` are titles only where they stand alone.
+    // Words of up to three letters, such as `in` and `out`, count only as whole titles.
     if (!/^[a-z]{1,3}$/.test(words)) found.push(...(known.get(words) ?? []));
   }
   const isSided = ({ role }: TitleRole) => (role === 'debit' || role === 'credit' ? 0 : 1);

@@ -1,6 +1,6 @@
 import { read } from '../testing/read.ts';
 
-/** The meaning of the columns behind date and text, and which settings are asked for. */
+/** Returns the roles of the columns to the right of date and text, and the settings that questions ask for. */
 function columnsOf(...rows: string[]) {
   const lines = rows.map((row, index) => `2026-01-1${index};Shop ${'abcdef'[index]};${row}\n`);
   const { settings, questions } = read(lines.join(''));

@@ -2,57 +2,57 @@ import { normalizedTitle } from './title-roles.ts';
 import patterns from './patterns.json' with { type: 'json' };
 import lists from './words.json' with { type: 'json' };
 
-/** The words of a list, which are separated by bars: lower case, without accents and punctuation. */
+/** Returns the words of a list, in lower case, without accents and punctuation. */
 export const wordsIn = (list: keyof typeof lists) => new Set(lists[list].split('|').map(normalizedTitle));
 
-/** Types and texts of card statements. */
+/** Words for purchases on card statements. */
 const purchase = wordsIn('purchase');
 
-/** Whether money goes out or comes in, or neither, as in a transfer between own accounts. */
+/** Words for money out, money in, and neither, such as a transfer between own accounts. */
 const DIRECTIONS = (['out', 'in', 'neutral'] as const).map(
   (direction) => [direction, wordsIn(direction)] as const,
 );
-/** Words of a status column. Announced bookings are marked; those that never happened are left out. */
+/** Status words. Pending bookings are marked as such; bookings that never happened are left out. */
 const pending = wordsIn('pending');
 const notExecuted = wordsIn('notExecuted');
 const MAX_WORD = 60;
 const MAX_TEXT = 200;
-/** One letter, or a word that means yes or no in other languages: says a direction only below a title that names it. */
+/** Single letters, and words that mean yes or no in some language. They give a direction only below a title that names them. */
 const SHORT = /^(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]|no|co|ma|md)$/u;
 
-/** A pattern of a list, for texts in lower case without accents and punctuation. */
+/** Returns a pattern for texts in lower case without accents and punctuation. */
 export const pattern = (name: keyof typeof patterns) => new RegExp(patterns[name], 'u');
 
-/** Returns whether the beginning of a text has words of a pattern. */
+/** Returns a function that searches the beginning of a text for a pattern. */
 function matcher(name: keyof typeof patterns): (text: string) => boolean {
   const words = pattern(name);
   return (text) => words.test(normalizedTitle(text.slice(0, MAX_TEXT)));
 }
 
-/** Lines that sum up. */
+/** Matches totals. */
 export const isTotalText = matcher('total');
-/** The bank thanks for a payment: only card statements do. */
+/** Matches thanks for a payment, which appear only on card statements. */
 const isThanks = matcher('thanks');
-/** Other money that comes to a card. */
+/** Matches other money that comes to a card. */
 const isToCard = matcher('toCard');
-/** Money that a shop gives back. */
+/** Matches refunds from a shop. */
 export const isRefundText = matcher('refund');
-/** Money that comes to an account, not to a card, such as a salary. */
+/** Matches money that comes to an account but not to a card, such as a salary. */
 export const isIncomeText = matcher('income');
-/** Titles of the person who has a card, or of the purpose of its use. */
+/** Matches column titles for the cardholder or the purpose of a card. */
 export const isCardTitle = matcher('cardTitle');
-/** Titles of amounts that are held back and not booked yet. */
+/** Matches titles of amounts that are blocked but not booked yet. */
 export const isBlockedTitle = matcher('blockedTitle');
-/** Titles of the amounts of which the one of a collective order consists. */
+/** Matches titles of the individual amounts within a collective order. */
 export const isDetailTitle = matcher('detailTitle');
-/** Titles of an amount before a fee or with a tax. */
+/** Matches titles of amounts before a fee or including tax. */
 export const isGrossTitle = matcher('grossTitle');
-/** Texts of rows that only tell a balance. */
+/** Texts of rows that only state a balance. */
 const balanceText = pattern('balanceText');
 
 export type Direction = 'in' | 'out' | 'neutral' | null;
 
-/** Whether a word means money out, money in or explicitly neither; null if it says nothing about that. */
+/** Returns the direction that a word names, `neutral` for neither; null if the word does not name one. */
 export function directionOf(text: string): Direction {
   const trimmed = text.trim();
   if (trimmed === '-' || trimmed === '+') return trimmed === '-' ? 'out' : 'in';
@@ -63,12 +63,12 @@ export function directionOf(text: string): Direction {
   return DIRECTIONS.find(([, words]) => words.has(word))?.[0] ?? null;
 }
 
-/** Whether a text is a word or a letter of direction, whatever the title says. */
+/** Whether a text can be a direction word or letter under some title. */
 export function isDirectionWord(text: string): boolean {
   return directionOf(text) !== null || SHORT.test(normalizedTitle(text));
 }
 
-/** What a status says; null for a booked transaction. */
+/** Returns the meaning of a status; null for a booked transaction. */
 export function statusMeaning(text: string): 'pending' | 'not-executed' | null {
   if (text.length > MAX_WORD || /\d/.test(text)) return null;
   const word = normalizedTitle(text);
@@ -78,10 +78,10 @@ export function statusMeaning(text: string): 'pending' | 'not-executed' | null {
 
 const [yes, no] = [wordsIn('yes'), wordsIn('no')];
 export const isYes = (text: string) => yes.has(normalizedTitle(text));
-/** Whether a text is an answer, or empty. */
+/** Whether a text means yes or no, or is empty. */
 export const isYesOrNo = (text: string) => !text || isYes(text) || no.has(normalizedTitle(text));
 
-/** Words that together name a balance before or after the bookings, such as `Saldo iniziale del periodo`. */
+/** Words that in combination name a balance, such as `Saldo iniziale del periodo`. */
 const [nouns, fillers] = [wordsIn('balanceNoun'), wordsIn('balanceFiller')];
 const kinds = (['opening', 'closing', 'otherBalance'] as const).map(wordsIn);
 
@@ -102,7 +102,7 @@ export function isPurchaseType(text: string): boolean {
   return text.length <= MAX_WORD && purchase.has(normalizedTitle(text));
 }
 
-/** Whether a text thanks for a payment, or names other money that comes to a card. */
+/** Whether a text thanks for a payment or names other money that comes to a card; null for other texts. */
 export function cardTextOf(text: string): 'thanks' | 'to-card' | null {
   if (isThanks(text)) return 'thanks';
   return isToCard(text) ? 'to-card' : null;

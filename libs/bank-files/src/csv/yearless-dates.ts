@@ -1,18 +1,18 @@
 import { type DateOrder, dateIn, scanDate, type WrittenDate } from '../text/dates.ts';
 
 /**
- * `05/09` in the first cell of a line in which no date has a year: beside one, `10.01` is an amount. Some banks write an
- * apostrophe in front, so that spreadsheets keep the text.
+ * A date such as `05/09` in the first cell, in a line without any full date; beside a full date, `10.01` would be an amount. Some
+ * banks put an apostrophe in front so that spreadsheets keep the text.
  */
 const YEARLESS =
   /^("?)'?(\d{1,2})([./-])(\d{1,2})(?="?[,;\t])(?!.*(?:[./-]\d{1,2}[./-]\d{4}(?!\d)|\d{4}[./-]\d{1,2}[./-]\d))/gm;
-/** The period is looked for in this many characters. */
+/** Number of characters at the start in which the period is searched. */
 const HEAD = 2_000;
 const ORDERS: DateOrder[] = ['dmy', 'mdy'];
 
 /**
- * Adds the year to dates that have none in the first cells, such as `05/09` below `Period: 01/09/2026 - 30/09/2026`. A date that
- * lies in the period in no year, or in several, stays as it is.
+ * Adds the year to dates without one in the first cells, such as `05/09` below `Period: 01/09/2026 - 30/09/2026`. A date stays
+ * unchanged unless exactly one year puts it into the period.
  */
 export function withYears(text: string): string {
   const period = periodIn(text.slice(0, HEAD));
@@ -31,7 +31,7 @@ interface Period {
   years: string[];
 }
 
-/** The two dates of the first line that has two. */
+/** Returns the two dates of the first line that has exactly two. */
 function periodIn(head: string): Period | null {
   for (const line of head.split(/\r?\n/)) {
     const [start, end, more] = line.split(/[\s,;:"]+/).flatMap((word) => scanDate(word) ?? []);

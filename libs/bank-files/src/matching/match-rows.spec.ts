@@ -10,7 +10,7 @@ const TEA: FileRow = {
   bankId: null,
 };
 
-/** The rows as they are recorded by an import. */
+/** Returns the postings that an import of the rows records. */
 const imported = (rows: readonly FileRow[], from = 0): RecordedPosting[] =>
   rows.map(({ text, bankId, ...row }, index) => ({
     ...row,
@@ -29,14 +29,14 @@ const entered = (change: Partial<RecordedPosting> = {}): RecordedPosting => ({
 const statuses = (rows: readonly FileRow[], book: readonly RecordedPosting[]) =>
   matchRows(rows, book).map(({ status }) => status);
 
-/** The book after a file was imported: what is new is added. */
+/** Returns the recorded postings after importing a file: the previous ones and all new rows. */
 function after(book: readonly RecordedPosting[], rows: readonly FileRow[]): RecordedPosting[] {
   const matches = matchRows(rows, book);
   const added = rows.filter((_, index) => matches[index]?.status === 'new');
   return [...book, ...imported(added, book.length)];
 }
 
-/** What a book holds, without its order. */
+/** Returns the recorded postings in a comparable form that ignores their order. */
 const contents = (book: readonly RecordedPosting[]) =>
   book
     .map(({ account, date, amount, raw }) => JSON.stringify([account, date, Number(amount), raw?.text]))
@@ -136,7 +136,7 @@ describe('a row is known', () => {
         imported([{ ...TEA, bankId: '0', text: 'old' }, first]),
       ),
     ).toEqual(['known', 'new']);
-    // A row without an id may still be any of them.
+    // A row without an id may be the same as any of them.
     expect(statuses([first, TEA], imported([first, second]))).toEqual(['known', 'known']);
     expect(statuses([first, second], imported([first, TEA]))).toEqual(['known', 'known']);
   });
@@ -192,7 +192,7 @@ describe('importing', () => {
     name: fc.constant('x'),
     bankId: fc.constant(null),
   });
-  /** Everything that a bank booked, oldest first: without ids, with ids of its own, or with ids that begin again each day. */
+  /** Generates all bookings of a bank, oldest first: without ids, with unique ids, or with ids that restart each day. */
   const booked = fc
     .tuple(fc.array(row, { maxLength: 25 }), fc.constantFrom('none', 'unique', 'daily'))
     .map(([rows, kind]) => {

@@ -2,11 +2,11 @@ import { type IsoDate } from '../bank-file.ts';
 import { unaccented } from '../text/month-names.ts';
 import { daysAround, groupedBy, keyOf, momentOf, type Posting } from './posting.ts';
 
-/** A row of a statement to be compared with what is recorded. */
+/** A statement row to compare with the recorded postings. */
 export interface FileRow extends Posting {
-  /** Text of the bank, never edited; null in a file that is no bank's. */
+  /** Original text from the bank; null in a file that does not come from a bank. */
   text: string | null;
-  /** The name that the row would get. */
+  /** Name that the transaction would get. */
   name: string;
   bankId: string | null;
 }
@@ -15,40 +15,44 @@ export interface FileRow extends Posting {
 export interface RecordedPosting extends Posting {
   id: string;
   name: string;
-  /** What the bank sent; null if the user entered it. */
+  /** Data from the bank; null if the user entered the posting. */
   raw: { text: string; bankId: string | null } | null;
 }
 
-/** What a row of a file is in the book. */
+/** Result for a row of a file. */
 export type RowMatch =
   | { status: 'new' }
-  /** It is there already. */
+  /** Already recorded. */
   | { status: 'known'; id: string }
-  /** Entered by hand a few days earlier or later. `isSure`: neither row nor entry could be another one's. */
+  /**
+   * Probably entered by hand a few days earlier or later. `isSure` means that neither the row nor the entry has another
+   * candidate.
+   */
   | { status: 'similar'; id: string; isSure: boolean };
 
-/** Users enter a purchase up to so many days before or after the bank books it. */
+/** Maximum number of days between the user's entry of a purchase and its booking at the bank. */
 const ENTERED_DAYS = 5;
 
-/** Largest distance between the days that formats of one bank give the same booking. */
+/** Maximum number of days between the dates that different file formats of a bank give one booking. */
 const FORMAT_DAYS = 3;
 
 /**
- * Finds for each row of a file, in their order, the recorded posting that is the same. Each posting stands for one row, so
- * of two equal rows against one that is recorded, one is new.
+ * Finds the recorded posting for each row of a file; results are in the order of the rows. Each posting matches one row at most:
+ * of two equal rows with only one recorded posting, the other row is new.
  *
- * Rows are the same if account, date and amount agree, and the bank's id or, without one, the text. Banks use an id again
- * on other days, and some invent new ids for each download: two ids with the same text are two payments only if another
- * row of the account was found by its id, or if there is no text. Another format of the bank is known by a word in common.
+ * Rows match if account, date and amount agree, and the bank's id or, without an id, the text. Banks reuse ids on other days, and
+ * some generate new ids for each download. Two ids with the same text therefore mean two payments only if another row of the
+ * account matched by its id, or if there is no text. Rows from another file format of the same bank match if the texts share a
+ * word.
  */
 export function matchRows(fileRows: readonly FileRow[], recorded: readonly RecordedPosting[]): RowMatch[] {
   if (recorded.length === 0 || fileRows.length === 0) return fileRows.map(() => ({ status: 'new' }));
-  // Copies: a caller may pass one object for two equal rows.
+  // Copy the rows: a caller may pass the same object for two equal rows.
   const rows = fileRows.map((row) => ({ ...row }));
   const found = new Map<FileRow, RecordedPosting>();
   const free = new Set(recorded);
   const open = () => rows.filter((row) => !found.has(row));
-  /** Pairs each open row with the first free posting under its key that may be it. */
+  /** Pairs each open row with the first free posting that has the same key and passes `mayBe`. */
   const pairBy = (
     rowKey: (row: FileRow) => string | null,
     postingKey: (posting: RecordedPosting) => string | null,
@@ -69,7 +73,8 @@ export function matchRows(fileRows: readonly FileRow[], recorded: readonly Recor
     (row) => idKey(row, row.bankId, row.text),
     (posting) => posting.raw && idKey(posting, posting.raw.bankId, posting.raw.text),
   );
-  // The same booking in another format has another text; where an id stands for several, only the text tells.
+  // Match by id alone, because the same booking has another text in another file format. Skip ids that occur several times: only
+  // their texts tell them apart.
   const repeated = repeatedIds(rows, recorded);
   const uniqueId = (posting: Posting, bankId: string | null) => {
     const key = idKey(posting, bankId);
@@ -83,7 +88,7 @@ export function matchRows(fileRows: readonly FileRow[], recorded: readonly Recor
   pairBy(
     (row) => (row.text === null ? null : keyOf(...momentOf(row), row.text)),
     (posting) => posting.raw && keyOf(...momentOf(posting), posting.raw.text),
-    // Without a text, two ids are all that tells two payments apart.
+    // If the bank gives no text, different ids are the only sign of separate payments.
     ({ account, text, bankId }, { raw }) =>
       (text !== '' && !withStableIds.has(account)) || !bankId || !raw?.bankId,
   );
@@ -92,7 +97,7 @@ export function matchRows(fileRows: readonly FileRow[], recorded: readonly Recor
     (posting) => keyOf(...momentOf(posting), posting.name),
     ({ text }, { raw }) => text === null || raw === null,
   );
-  // In another format of the bank, a booking has other words, and without ids sometimes the day of its value.
+  // In another file format of the bank, a booking may have other words and, without ids, the value date instead.
   const near = daysAround(FORMAT_DAYS);
   const days = fileRows.map(({ date }) => date).sort();
   const isBetween = (date: IsoDate) =>
@@ -119,19 +124,19 @@ export function matchRows(fileRows: readonly FileRow[], recorded: readonly Recor
   });
 }
 
-/** Whether texts share a word, which numbers and short words are not. */
+/** Whether two texts share a word. Numbers and short words do not count. */
 function haveCommonWord(one: string, other: string): boolean {
   const wordsOf = (text: string) => unaccented(text).match(/\p{L}{4,}|[\u3040-\ud7af]{2,}/gu) ?? [];
   const words = new Set(wordsOf(one));
   return wordsOf(other).some((word) => words.has(word));
 }
 
-/** Account, id, date and amount; null without an id. */
+/** Returns a key of account, date, amount, id and optionally text; null without an id. */
 function idKey(posting: Posting, bankId: string | null, text: string | null = null): string | null {
   return bankId === null ? null : keyOf(...momentOf(posting), bankId, text);
 }
 
-/** Ids that stand for several rows of the file, or for several postings, of one account, date and amount. */
+/** Returns the keys of ids that occur several times with the same account, date and amount, in the file or among the postings. */
 function repeatedIds(rows: readonly FileRow[], recorded: readonly RecordedPosting[]): Set<string> {
   const groups = [
     ...groupedBy(rows, (row) => idKey(row, row.bankId)),
@@ -140,7 +145,7 @@ function repeatedIds(rows: readonly FileRow[], recorded: readonly RecordedPostin
   return new Set(groups.flatMap(([key, { length }]) => (length > 1 ? [key] : [])));
 }
 
-/** The entries of the user with the amount of a row, a few days apart. Each entry is proposed for one row. */
+/** Proposes entries of the user with the same amount a few days apart. Each entry is proposed for one row only. */
 function similarTo(rows: readonly FileRow[], entered: readonly RecordedPosting[]): Map<FileRow, RowMatch> {
   const similar = new Map<FileRow, RowMatch>();
   if (entered.length === 0) return similar;

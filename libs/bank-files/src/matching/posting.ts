@@ -1,7 +1,7 @@
 import { type Decimal, type IsoDate } from '../bank-file.ts';
 import { canonical } from '../decimal.ts';
 
-/** The amount that moves one account: a row of a file, or one side of a recorded transaction. */
+/** An amount that moves one account: a row of a file, or one side of a recorded transaction. */
 export interface Posting {
   account: string;
   date: IsoDate;
@@ -11,17 +11,17 @@ export interface Posting {
 
 const MS_PER_DAY = 86_400_000;
 
-/** A text that is equal for equal parts only. */
+/** Returns a string key. Keys are equal only if all parts are. */
 export function keyOf(...parts: (string | null)[]): string {
   return JSON.stringify(parts);
 }
 
-/** Account, day and amount of a posting. */
+/** Returns account, date and amount as parts of a key. */
 export function momentOf({ account, date, amount }: Posting): string[] {
   return [account, date, canonical(amount)];
 }
 
-/** Groups items by a key, in their order. Items without a key are left out. */
+/** Groups items by key, keeping their order. Leaves out items without a key. */
 export function groupedBy<Item>(
   items: Iterable<Item>,
   key: (item: Item) => string | null,
@@ -37,7 +37,7 @@ export function groupedBy<Item>(
   return groups;
 }
 
-/** Returns a function of a date that gives the days around it, the nearest first. It computes each only once. */
+/** Returns a function from a date to the days around it, nearest first. The function caches its results. */
 export function daysAround(distance: number): (date: IsoDate) => IsoDate[] {
   const offsets = [0, ...Array.from({ length: distance }, (_, index) => [index + 1, -index - 1]).flat()];
   const known = new Map<IsoDate, IsoDate[]>();

@@ -30,7 +30,7 @@ describe('findTransfers', () => {
   it('pairs neither side if one fits two', () => {
     expect(findTransfers([OUT, IN, { ...IN, account: 'C' }]).size).toBe(0);
     expect(findTransfers([OUT, { ...OUT, date: '2026-02-03' }, IN]).size).toBe(0);
-    // The second in-posting fits the second out-posting alone, which fits both.
+    // The second incoming posting fits only the second outgoing one, which fits both incoming ones.
     const late = { ...OUT, date: '2026-02-06' };
     expect(findTransfers([OUT, IN, late]).size).toBe(0);
   });

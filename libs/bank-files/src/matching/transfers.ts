@@ -1,18 +1,18 @@
 import { canonical, negate } from '../decimal.ts';
 import { daysAround, groupedBy, keyOf, type Posting } from './posting.ts';
 
-/** A posting in an account with a currency: transfers between currencies are not found by their amount. */
+/** A posting with the currency of its account. Only postings in the same currency can match. */
 export interface TransferSide extends Posting {
   currency: string | null;
 }
 
-/** A transfer arrives up to so many days earlier or later than it leaves. */
+/** Maximum number of days between the two sides of a transfer. */
 const TRANSFER_DAYS = 4;
 
 /**
- * Finds the pairs of postings that are one transfer: opposite amounts in two accounts, a few days apart, and neither fits
- * another posting. Returns for each posting its other side.
- * @param isRejected whether the user has said that two postings are no transfer
+ * Finds transfers: pairs of postings with opposite amounts in two accounts, a few days apart, if neither fits another posting.
+ * Maps each side to the other one.
+ * @param isRejected whether the user has said that two postings are not a transfer
  */
 export function findTransfers<Side extends TransferSide>(
   postings: readonly Side[],
@@ -25,7 +25,7 @@ export function findTransfers<Side extends TransferSide>(
   const daysNear = daysAround(TRANSFER_DAYS);
   const onlyFitting = (posting: Side): Side | null => {
     let only: Side | null = null;
-    // Most amounts have no opposite at all.
+    // Quick check: most amounts have no opposite.
     if (!amounts.has(canonical(negate(posting.amount)))) return null;
     for (const date of daysNear(posting.date))
       for (const other of byDay.get(keyAt(posting.currency, negate(posting.amount), date)) ?? []) {

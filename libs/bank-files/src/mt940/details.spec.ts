@@ -7,7 +7,7 @@ function statement(...lines: string[]): string {
   );
 }
 const rowsOf = (...lines: string[]) => read(statement(...lines)).statements[0]?.rows ?? [];
-/** Payee and memo of a row with this `:86:` field. */
+/** Returns payee and memo of a row with this `:86:` field. */
 function details(...lines: string[]) {
   const [row] = rowsOf(':61:2601050105D10,NMSCNONREF', `:86:${lines.join('\n')}`);
   return [row?.payee, row?.memo];

@@ -1,18 +1,18 @@
 import codes from './codes.json' with { type: 'json' };
 import { joined, oneLine, textAtIndex } from '../text/lines.ts';
 
-/** Payee and memo of a `:86:` field. */
+/** Payee and memo from an `:86:` field. */
 export interface Details {
   payee: string | null;
   memo: string | null;
 }
 
-/** SWIFT breaks long texts after this many characters, within words too. */
+/** SWIFT breaks long texts after this many characters, even within words. */
 const HARD_BREAK = 65;
-/** German subfields hold 27 characters; a name that fills one goes on within the word. */
+/** From this length on, a name fills its German subfield of 27 characters and continues in the next one without a blank. */
 const FULL_NAME = 26;
 
-/** Reads the free or structured text of a `:86:` field. */
+/** Parses an `:86:` field, structured or free text. */
 export function parseDetails(lines: string[]): Details {
   const unbroken = lines.join('');
   return (
@@ -20,7 +20,7 @@ export function parseDetails(lines: string[]): Details {
   );
 }
 
-/** Lines that fill the width continue the word; others end one. */
+/** Joins the lines of a text. A line of full width continues in the next one without a blank. */
 export function unfolded(lines: string[]): string {
   return lines.reduce((text, line, index) => {
     const isFull = (lines[index - 1] ?? '').length >= HARD_BREAK;
@@ -28,7 +28,10 @@ export function unfolded(lines: string[]): string {
   }, '');
 }
 
-/** `166?00ÜBERWEISUNG?20SVWZ+…?32NAME`: German and Polish banks; some use another character than `?`. */
+/**
+ * Parses the format of German and Polish banks, `166?00ÜBERWEISUNG?20SVWZ+…?32NAME`. Some use another separator than `?`. Returns
+ * null for other formats.
+ */
 function germanDetails(text: string): Details | null {
   const separator =
     /^\s?\d{3}\s?([?<>~^@&|+$])(?=\d{2})/.exec(text)?.[1] ?? /^([?~^<@])[0-6]\d/.exec(text)?.[1];
@@ -38,7 +41,7 @@ function germanDetails(text: string): Details | null {
   for (const part of text.split(separator).slice(1)) {
     const own = /^\d{2}/.exec(part)?.[0];
     if (own !== undefined) code = Number(own);
-    // A separator that begins no field is text.
+    // A separator that is not followed by a field number is part of the text.
     const value = own === undefined ? separator + part : part.slice(2);
     fields.set(code, (fields.get(code) ?? '') + value);
   }
@@ -57,7 +60,10 @@ function germanDetails(text: string): Details | null {
   };
 }
 
-/** Fields by their codes, which a pattern finds: text before the first one is under ''. The texts of one code are joined. */
+/**
+ * Splits a text into fields by code; `codes` must capture the code. Text before the first code gets the key ''. Fields with the
+ * same code are joined.
+ */
 function fieldsIn(text: string, codes: RegExp, trimmed = (value: string) => value): Map<string, string> {
   const parts = text.split(codes);
   const fields = new Map([['', textAtIndex(parts, 0)]]);
@@ -69,20 +75,23 @@ function fieldsIn(text: string, codes: RegExp, trimmed = (value: string) => valu
   return fields;
 }
 
-/** The fields of SEPA within the purpose, such as `EREF+…SVWZ+…`. */
+/** SEPA fields within the purpose, such as `EREF+…SVWZ+…`. */
 const SEPA_CODES = new RegExp(`(${codes.sepa})\\+`);
 const SLASH_CODES = new RegExp(`/(${codes.slash})/`);
-/** Few, because a run of slashes must not be searched again from each of them. */
+/** Bounded, because an unlimited pattern would take quadratic time on a long run of slashes. */
 const SLASHES = /\/{1,9}$/;
 const MAIN_CODES = new RegExp(`/(?:${codes.main})/`);
-/** Codes whose text is for machines. */
+/** Codes with technical values that the user need not see. */
 const MACHINE_CODES = new Set(codes.machine.split('|'));
 
-/** `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…/REMI/…`: Dutch, Belgian and Nordic banks. */
+/**
+ * Parses the format of Dutch, Belgian and Nordic banks, `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…/REMI/…`. Returns null for other
+ * formats.
+ */
 function slashDetails(text: string): Details | null {
   if (!MAIN_CODES.test(text)) return null;
   const fields = fieldsIn(text, SLASH_CODES, (value) => value.replace(SLASHES, ''));
-  // Counterparty of ING: account, BIC, name, city.
+  // ING writes the counterparty as account, BIC, name and city.
   const [, , counterparty] = (fields.get('CNTP') ?? '').split('/');
   const payee = joined([fields.get('NAME') ?? counterparty]);
   const remittance = [fields.get('REMI'), fields.get('USTD'), fields.get('STRD')];
@@ -95,7 +104,7 @@ function slashDetails(text: string): Details | null {
   };
 }
 
-/** `:NS:` of MultiCash: numbered lines, 01-14 purpose, 15 and 16 name, 17 booking text. */
+/** Parses an `:NS:` field of MultiCash. Its lines are numbered: 01-14 purpose, 15 and 16 name, 17 booking text. */
 export function parseMultiCash(lines: string[]): Details {
   const fields = lines.map((line) => ({ code: Number(line.slice(0, 2)), text: line.slice(2) }));
   const texts = (from: number, to: number) =>

@@ -14,7 +14,10 @@ const TAG = /^:(\d{2}[A-Z]?|NS):/;
 /** The end of the text block, alone or before the trailer `{5:…}`. */
 const END = /^-(?:\}|$)/;
 
-/** Splits a file into messages. Fields outside of one are orphans; the last message may lack its end. */
+/**
+ * Splits a file into messages. `orphans` are the line numbers of fields outside of any message; `isEnded` tells whether the last
+ * message has its end mark.
+ */
 export function parseMessages(text: string): { messages: Message[]; orphans: number[]; isEnded: boolean } {
   const messages: Message[] = [];
   const orphans: number[] = [];
@@ -31,7 +34,7 @@ export function parseMessages(text: string): { messages: Message[]; orphans: num
   return { messages, orphans, isEnded: message === null };
 }
 
-/** The line without control characters and the header blocks `{1:…}{2:…}{4:` of SWIFT. */
+/** Strips control characters and the SWIFT header blocks `{1:…}{2:…}{4:` from a line. */
 function withoutEnvelope(raw: string): string {
   const line = raw.replace(/\p{Cc}/gu, '');
   const block = line.lastIndexOf('{4:');

@@ -17,7 +17,7 @@ function rowOf(...lines: string[]) {
   return read(statement(...lines)).statements[0]?.rows[0];
 }
 
-/** The row with this `:86:` field, given as its lines. */
+/** Returns the row with this `:86:` field, given as lines. */
 function details(...lines: string[]) {
   const row = rowOf(':61:2601050105D10,NMSCNONREF', `:86:${lines.join('\r\n')}`);
   return { payee: row?.payee, memo: row?.memo };

@@ -7,7 +7,7 @@ import { type Details, parseDetails, parseMultiCash, unfolded } from './details.
 import { type Field, type Message, parseMessages } from './messages.ts';
 import { amountOf, parseTransactionLine } from './transaction-line.ts';
 
-/** MT940 (statement) and MT942 (interim report) of SWIFT. Every `:20:` begins a statement. */
+/** Reads MT940 (statement) and MT942 (interim report) of SWIFT. Each `:20:` begins a statement. */
 export const readMt940: FormatReader = (text, _options, { attempt }) => {
   const { messages, orphans, isEnded } = parseMessages(withBreaks(text));
   if (!isEnded) messages.slice(-1).forEach((message) => refuseTruncated(message, text));
@@ -25,7 +25,7 @@ export const readMt940: FormatReader = (text, _options, { attempt }) => {
   };
 };
 
-/** Whether a text is MT940 or MT942: it has a reference and an account or a balance at line starts. */
+/** Whether a text is MT940 or MT942: lines begin with a reference field and with an account, balance or transaction field. */
 export function isMt940(text: string): boolean {
   const start = withBreaks(text.slice(0, 50_000));
   return (
@@ -34,7 +34,7 @@ export function isMt940(text: string): boolean {
   );
 }
 
-/** German online banking sends `@@` in place of line breaks. */
+/** Restores line breaks, which German online banking writes as `@@`. */
 function withBreaks(text: string): string {
   return /^\s*@@:20:/.test(text) ? text.replaceAll('@@', '\n') : text;
 }
@@ -55,8 +55,8 @@ function statementOf(message: Message, attempt: RowAttempt): Statement {
 }
 
 /**
- * A last statement that opens with a balance and does not close with one was cut; so was a row whose amount is the end
- * of the file, without a line break.
+ * Refuses a file whose end was cut: the last statement has an opening balance and rows but no closing balance, or the file ends
+ * within the amount of a row.
  */
 function refuseTruncated(message: Message, text: string): void {
   const has = (tag: RegExp) => message.some((field) => tag.test(field.tag));
@@ -65,7 +65,7 @@ function refuseTruncated(message: Message, text: string): void {
     throw new Unreadable('truncated.statement', { line: message[0]?.line });
 }
 
-/** `:25:` often ends with the currency of the account. */
+/** Returns the account from `:25:`, without the currency code that often follows it. */
 function accountOf(message: Message): string | null {
   const field = message.find(({ tag }) => /^25/.test(tag));
   return oneLine(field?.lines[0] ?? '').replace(/(?<=\d) ?(?:EUR|USD|GBP|CHF|PLN)$/, '') || null;
@@ -81,7 +81,10 @@ function balanceAt(message: Message, tags: string[]): { amount: string; currency
   return { amount: match[1] === 'D' && !isZero(amount) ? `-${amount}` : amount, currency: match[3] ?? null };
 }
 
-/** A row is a `:61:` with the `:86:` and `:NS:` fields up to the next one; those after the closing balance are not its. */
+/**
+ * Reads the rows of a message: each `:61:` with the `:86:` and `:NS:` fields that follow it directly. Fields after the closing
+ * balance do not belong to a row.
+ */
 function rowsOf(message: Message, attempt: RowAttempt): StatementRow[] {
   const rows: StatementRow[] = [];
   let first: Field | null = null;

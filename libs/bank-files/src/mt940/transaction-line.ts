@@ -10,13 +10,13 @@ export interface TransactionLine {
   date: IsoDate;
   valueDate: IsoDate;
   amount: Decimal;
-  /** `EC` and `ED`: expected, not booked yet. */
+  /** Mark `EC` or `ED`: expected, not booked yet. */
   isExpected: boolean;
-  /** The bank's reference behind `//`. */
+  /** Reference of the bank, behind `//`. */
   bankId: string | null;
-  /** The words that Danish banks write in place of the customer's reference. */
+  /** Text in the field for the customer's reference, where Danish banks write words. */
   reference: string | null;
-  /** Text behind the references, as old Dutch files have it. */
+  /** Text behind the references, as in old Dutch files. */
   text: string;
 }
 
@@ -28,7 +28,7 @@ const IS_WORD = /\p{L}{3}/u;
 const LINE =
   /^(\d{6})(\d{4}| {4})? ?(R?[CD]|E[CD])([A-Z])? ?(\d[\d.,]{0,30}|,\d{1,5})(?:([A-Z][A-Z\d ]{3})(.*))?$/;
 
-/** Takes a `:61:` line apart; returns the name of the problem if it cannot be read. */
+/** Parses a `:61:` line. Returns an error code if it cannot be read. */
 export function parseTransactionLine(text: string): TransactionLine | 'bad-date' | 'bad-amount' {
   const match = LINE.exec(text.trimEnd());
   if (!match) return /^\d{6}/.test(text) ? 'bad-amount' : 'bad-date';
@@ -49,12 +49,14 @@ export function parseTransactionLine(text: string): TransactionLine | 'bad-date'
   };
 }
 
-/** `1234,5`, `1234,` and `1234`; the standard wants a comma. */
+/** Parses `1234,5`, `1234,` and `1234`; the standard requires the comma. */
 export function amountOf(number: string): Decimal | null {
   return valueOf(number, markFor(number, ','));
 }
 
-/** A date `YYMMDD`. German interest is reckoned with 30 February, which becomes the last day of the month. */
+/**
+ * Parses a date `YYMMDD`. German interest is calculated with 30 February: 29 and 30 February become the last day of the month.
+ */
 function valueDateOf(text: string): IsoDate | null {
   const exact = isoDate(text.slice(0, 2), text.slice(2, 4), text.slice(4, 6));
   if (exact || text.slice(2, 4) !== '02' || !/^(?:29|30)$/.test(text.slice(4, 6))) return exact;
@@ -62,7 +64,7 @@ function valueDateOf(text: string): IsoDate | null {
   return first && `${first.slice(0, 8)}${lastDay(Number(first.slice(0, 4)), 2)}`;
 }
 
-/** The entry date has no year: it is the one nearest to the value date. */
+/** Completes an entry date, which has no year, to the day nearest to the value date; null if none is within half a year. */
 function entryDate(entry: string, valueDate: IsoDate): IsoDate | null {
   const year = Number(valueDate.slice(0, 4));
   const [month, day] = [entry.slice(0, 2), entry.slice(2)];

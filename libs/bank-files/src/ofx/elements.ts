@@ -7,17 +7,17 @@ import { Unreadable } from '../unreadable.ts';
 /** One element of an OFX file: an aggregate with children, or a value. */
 export interface Element extends XmlNode {
   children: Element[];
-  /** Whether its closing tag was there. Values need none. */
+  /** Whether the file has its closing tag. Values need none. */
   isClosed: boolean;
 }
 
-/** The aggregates that are read. All other tags are values, as SGML does not close them reliably. */
+/** Aggregates that the reader knows. It reads all other tags as values, because SGML does not close them reliably. */
 const AGGREGATES = new Set(aggregates.read.split('|'));
 
-/** Aggregates that never contain one of their own kind: a second one means that the closing tag is missing. */
+/** Aggregates that never nest in themselves: a second opening tag means that the closing tag is missing. */
 const FLAT = new Set(aggregates.flat.split('|'));
 
-/** Reads the tags of both dialects: SGML, in which values have no closing tag, and XML. */
+/** Parses both dialects of OFX: SGML, where values have no closing tag, and XML. */
 export function parseElements(text: string): Element {
   const elementAt = (name: string, line: number): Element => ({
     ...xmlNode(name, line),
@@ -66,7 +66,7 @@ function* tokens(text: string): Generator<Token> {
   let at = text.indexOf('<');
   while (at >= 0) {
     if (text.startsWith('<!--', at) || text.startsWith('<?', at) || text.startsWith('<!D', at)) {
-      // A header may be inside a comment, but no statement is.
+      // Skip comments: one may contain a header, but never a statement.
       const end = text.indexOf(text.startsWith('<!--', at) ? '-->' : '>', at);
       at = end < 0 ? -1 : text.indexOf('<', end);
       continue;
@@ -85,7 +85,7 @@ function namesOf(tag: string): { name: string; isClosing: boolean; isEmpty: bool
   return { name: name.toUpperCase(), isClosing: tag.startsWith('/'), isEmpty: tag.endsWith('/') };
 }
 
-/** The text up to the next tag. A `<` that begins no tag, as in `A < B`, is text. */
+/** Reads the text up to the next tag. A `<` that does not begin a tag, as in `A < B`, is text. */
 function readValue(text: string, start: number): { text: string; next: number } {
   let value = '';
   let at = start;
@@ -122,15 +122,15 @@ function lineCounter(text: string): (at: number) => number {
   };
 }
 
-/** Some banks escape escaped texts again. */
+/** Decodes entities twice, because some banks escape text twice. */
 const decoded = (text: string) => (text.includes('&') ? withoutEntities(withoutEntities(text)) : text);
 
-/** The value at the end of a path such as `PAYEE/NAME`; null if it is empty. */
+/** Returns the value at the end of a path such as `PAYEE/NAME`; null if it is missing or empty. */
 export function valueAt(element: XmlNode, path: string): string | null {
   return nodeAt(element, path)?.text || null;
 }
 
-/** All elements with one of these names, at any depth. */
+/** Yields all elements with one of these names, at any depth. */
 export function* descendants(element: Element, names: Set<string>): Generator<Element> {
   for (const each of element.children) {
     if (names.has(each.name)) yield each;

@@ -3,7 +3,7 @@ import { encode } from '../testing/encode.ts';
 import { read, refusalOf } from '../testing/read.ts';
 import { OFX_SAMPLE } from '../testing/samples.ts';
 
-/** An OFX file with these tags inside the statement of one account. */
+/** Returns an OFX file with these tags inside the statement of one account. */
 function statement(inside: string, currency = 'EUR'): string {
   return `<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>${currency}<BANKACCTFROM><ACCTID>1</BANKACCTFROM>${inside}</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
 }

@@ -17,10 +17,10 @@ const LISTS = new Set(['BANKTRANLIST', 'BANKTRANLISTP', 'INVTRANLIST']);
 
 const typesOf = (direction: 'in' | 'out') =>
   aggregates[direction].split('|').map((type) => [type, direction] as const);
-/** Which types of rows say a direction; the others may be either. */
+/** Transaction types that imply a direction. All other types may be money in or out. */
 const TYPES = new Map([...typesOf('out'), ...typesOf('in')]);
 
-/** OFX and QFX: SGML (1.x) and XML (2.x). */
+/** Reads OFX and QFX: SGML (1.x) and XML (2.x). */
 export const readOfx: FormatReader = (text, options, { attempt }) => {
   const root = parseElements(text);
   const statements = [...descendants(root, STATEMENTS)];
@@ -30,7 +30,7 @@ export const readOfx: FormatReader = (text, options, { attempt }) => {
   refuseTooManyRows(rows.length);
   const amounts = [...rows.map((row) => valueAt(row, 'TRNAMT')), ...statements.map(balanceOf)];
   const numbers = amounts.flatMap((amount) => scanAmount(amount ?? '')?.number ?? []);
-  // OFX knows no grouping, so a single mark is the decimal one.
+  // OFX has no thousands separators, so a single mark is the decimal mark.
   const mark = decideDecimalMark(numbers, options, 'decimals');
   const directions = new Map<StatementRow, 'in' | 'out'>();
   const read = statements.map((each) => statementOf(each, mark.value, attempt, directions));
@@ -46,12 +46,12 @@ export const readOfx: FormatReader = (text, options, { attempt }) => {
   return { statements: read, settings, questions, skipped, signHints: { directions, isCard } };
 };
 
-/** Whether a text is OFX: its outermost tag, however the header looks. */
+/** Whether a text is OFX: it contains the outermost tag or begins with an OFX header. */
 export function isOfx(text: string): boolean {
   return /<OFX[\s>]/i.test(text.slice(0, 20_000)) || /^\s*OFXHEADER\s*:/i.test(text.slice(0, 2_000));
 }
 
-/** The character set that the header of OFX 1.x or the XML declaration names. */
+/** Returns the character set that the OFX 1.x header or the XML declaration names; undefined if there is none. */
 export function declaredCharset(start: string): string | undefined {
   const charset = /CHARSET[ \t]{0,8}:[ \t]{0,8}([\w-]{2,20})/i.exec(start)?.[1];
   const encoding = /ENCODING[ \t]{0,8}:[ \t]{0,8}([\w-]{2,20})/i.exec(start)?.[1];
@@ -70,14 +70,14 @@ function withoutStatement(root: Element): Unreadable {
     : new Unreadable('no-statement');
 }
 
-/** A download that broke off would lose transactions silently. */
+/** Refuses an incomplete download, which would silently lose transactions. */
 function refuseTruncated(root: Element): void {
   const open = [...descendants(root, LISTS)].find(({ isClosed, name }) => !isClosed && name !== '');
   const isEnded = root.children.some(({ name, isClosed }) => name === 'OFX' && isClosed);
   if (open && !isEnded) throw new Unreadable('truncated.transactions');
 }
 
-/** @param directions receives the types of the rows */
+/** @param directions receives the direction of each row whose type implies one */
 function statementOf(
   statement: Element,
   mark: DecimalMark,
@@ -108,7 +108,7 @@ function statementOf(
   };
 }
 
-/** Rows that another row replaces or deletes, and those that delete one. */
+/** Returns the rows that another row replaces or deletes, and the rows that only delete another one. */
 function supersededIn(statement: Element): Set<Element> {
   const rows = [...descendants(statement, ROWS)].map((element) => ({
     element,
@@ -122,7 +122,7 @@ function supersededIn(statement: Element): Set<Element> {
   return new Set(rows.filter(isSuperseded).map(({ element }) => element));
 }
 
-/** The balance of booked transactions. Where the list of transactions is not closed, it is within. */
+/** Returns the booked balance; null if there is none. It may be nested in the list of transactions if that list is not closed. */
 function balanceOf(statement: Element): string | null {
   const [balance] = descendants(statement, BALANCE);
   return balance ? valueAt(balance, 'BALAMT') : null;
@@ -163,7 +163,7 @@ function valueIn(text: string, mark: DecimalMark): string | null {
   return written && signedValue(written, markFor(written.number, mark));
 }
 
-/** The civil date as the bank wrote it: `20260228235959.000[-5:EST]` stays on the 28th. */
+/** Returns the calendar date as the bank wrote it: `20260228235959.000[-5:EST]` stays on the 28th. */
 function dateOf(text: string | null | undefined): string | null {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d{1,1}$)/.exec(text ?? '');
   return match ? isoDate(textAtIndex(match, 1), textAtIndex(match, 2), textAtIndex(match, 3)) : null;

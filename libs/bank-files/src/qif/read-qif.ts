@@ -12,7 +12,7 @@ const TRANSACTION_TYPES = new Set(['bank', 'cash', 'ccard', 'oth a', 'oth l', 'c
 const SAMPLE_LENGTH = 50_000;
 const OPENING = /^opening balance$/i;
 
-/** QIF, the interchange format of Quicken. It names no currency and no order of day and month. */
+/** Reads QIF, the interchange format of Quicken. It does not state the currency or the order of day and month. */
 export const readQif: FormatReader = (text, options, { attempt }) => {
   const records = parseRecords(text);
   const bookings = records.filter(isTransaction);
@@ -47,7 +47,9 @@ export function isTransaction({ type }: QifRecord): boolean {
   return TRANSACTION_TYPES.has(type);
 }
 
-/** Whether a text is QIF: a line `!Type:` or `!Account`, or records of fields that end with `^`. */
+/**
+ * Whether a text is QIF: it has a header line such as `!Type:` or `!Account`, or records with date and amount that end with `^`.
+ */
 export function isQif(text: string): boolean {
   const lines = linesOf(text.slice(0, SAMPLE_LENGTH));
   if (lines.some((line) => /^ ?!(?:type ?:|account|option ?:)/i.test(line))) return true;
@@ -55,7 +57,7 @@ export function isQif(text: string): boolean {
   return has(/^\^ ?$/) && has(/^D[\d/.' -]{6,12}$/) && has(/^T[-+\d., ]+$/);
 }
 
-/** Reads dates and amounts in the order and with the decimal mark that fit all records. */
+/** Returns functions that read dates and amounts, using one date order and decimal mark for all records. */
 export function qifValues(records: QifRecord[], options: ReadingOptions): FileValues {
   const amounts = records.flatMap((record) => [
     amountText(record),
@@ -76,18 +78,21 @@ export function amountText({ fields }: QifRecord): string {
   return fields.get('T') || fields.get('U') || '';
 }
 
-/** The account that a category `[Savings]` names: money is transferred. */
+/** Returns the account that a transfer category such as `[Savings]` names; null for other categories. */
 export function accountIn(category: string | undefined): string | null {
   return /^\[(.+?)\](?:\/.*)?$/.exec(category ?? '')?.[1]?.trim() ?? null;
 }
 
-/** Quicken begins an account with a record that transfers the opening balance from the account to itself. */
+/** Whether a record sets the opening balance. Quicken writes it as a transfer from the account to itself. */
 function isOpening({ account, fields }: QifRecord): boolean {
   const other = accountIn(fields.get('L'));
   return OPENING.test(fields.get('P') ?? '') && other !== null && (account === null || account === other);
 }
 
-/** `1/ 1'00` and `2/14'2020`: Quicken pads with blanks and marks years from 2000 on with an apostrophe. */
+/**
+ * Returns the date without the padding of Quicken, which writes `1/ 1'00` and `2/14'2020`: an apostrophe marks years from 2000
+ * on.
+ */
 export function dateText({ fields }: QifRecord): string {
   const compact = (fields.get('D') ?? '').replace(/([./'-])\s+/g, '$1').trim();
   return compact.replace(/'(\d)$/, "'0$1");

@@ -1,7 +1,7 @@
 import { linesOf, textAtIndex } from '../text/lines.ts';
 import { Unreadable, refuseTooManyRows } from '../unreadable.ts';
 
-/** One record: the lines up to a caret, by their first letter. */
+/** One record: the lines up to `^`, by their first letter. */
 export interface QifRecord {
   /** `bank`, `cash`, `ccard`, `cat`, `invst` and so on, in lower case. */
   type: string;
@@ -11,14 +11,14 @@ export interface QifRecord {
   line: number;
 }
 
-/** A part of a transaction: `S`, `E` and `$`. */
+/** One split of a transaction: its `S` (category), `E` (note) and `$` (amount) lines. */
 export interface QifSplit {
   category: string;
   note: string;
   amount: string;
 }
 
-/** All records of a file with the account and list that they are in. */
+/** Parses all records of a file, each with its account and list type. */
 export function parseRecords(text: string): QifRecord[] {
   const records: QifRecord[] = [];
   let type = 'bank';
@@ -47,14 +47,14 @@ export function parseRecords(text: string): QifRecord[] {
   return records;
 }
 
-/** The list that a header line begins; undefined for one that only sets an option. */
+/** Returns the list type that a header line begins; undefined if the line only sets an option. */
 function typeOf(line: string): string | undefined {
   const header = line.slice(1).trim().toLowerCase();
   if (header.startsWith('account')) return 'account';
   return header.startsWith('type') ? header.slice(header.indexOf(':') + 1).trim() : undefined;
 }
 
-/** The first line of a letter counts: long addresses repeat some. */
+/** Adds a line to a record. Of several lines with the same letter the first one counts, because long addresses repeat letters. */
 function addField({ fields, splits }: QifRecord, line: string): void {
   const letter = line.charAt(0).toUpperCase();
   const text = line.slice(1).trim();
@@ -65,7 +65,7 @@ function addField({ fields, splits }: QifRecord, line: string): void {
   else if (!fields.has(letter)) fields.set(letter, text);
 }
 
-/** A date or an amount that ends without a line break may have lost digits. */
+/** Refuses a file that ends within a record right after a date or amount without a line break, which may have lost digits. */
 function refuseTruncated(current: QifRecord | null, lastLine: string): void {
   if (current && /^[DTU]/i.test(lastLine)) throw new Unreadable('truncated.transaction');
 }

@@ -2,13 +2,13 @@ import { optionOf, type Stored } from './actual-conditions.ts';
 import { type Names } from './actual-names.ts';
 import { type AppActions } from './app-rules.ts';
 
-/** A part of a split, until both its category and its share are known. */
+/** A part of a split; incomplete until both category and share are known. */
 interface Part {
   category?: string;
   percent?: number | 'rest';
 }
 
-/** The actions of a rule, or the first that has no counterpart, in the words of Actual. */
+/** Converts the actions of a rule. If one has no counterpart, returns it in the words of Actual as `unknown`. */
 export function actionsOf(stored: Stored[], names: Names): AppActions | { unknown: string } {
   let actions: AppActions = {};
   const parts = new Map<number, Part>();
@@ -72,7 +72,10 @@ function partOf(action: Stored, names: Names): Part | undefined {
   return typeof category === 'string' ? { category } : undefined;
 }
 
-/** The shares in whole percents; the parts without one divide the rest. Undefined if that is impossible. */
+/**
+ * Returns the shares in whole percent. Parts without a fixed share divide the rest equally. Returns undefined if the shares are
+ * not whole or do not add up to 100.
+ */
 function sharesOf(parts: Part[]): AppActions['parts'] {
   const given = parts.reduce((sum, { percent }) => sum + (typeof percent === 'number' ? percent : 0), 0);
   const rest = (100 - given) / parts.filter(({ percent }) => percent === 'rest').length;

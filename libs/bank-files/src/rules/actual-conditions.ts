@@ -9,7 +9,7 @@ export interface Stored {
   options?: unknown;
 }
 
-/** How Actual compares texts and ids, and whether it negates that. */
+/** Comparison operators of Actual for texts and ids, and whether they negate. */
 const COMPARISONS: Record<string, { is: 'exact' | 'contains'; isNegated: boolean }> = {
   is: { is: 'exact', isNegated: false },
   oneOf: { is: 'exact', isNegated: false },
@@ -19,12 +19,12 @@ const COMPARISONS: Record<string, { is: 'exact' | 'contains'; isNegated: boolean
   doesNotContain: { is: 'contains', isNegated: true },
 };
 
-/** The option of a condition or action with this name. */
+/** Returns an option of a condition or action; undefined if it is not set. */
 export function optionOf({ options }: Stored, name: string): unknown {
   return typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined;
 }
 
-/** The groups of a condition; null if it has no counterpart. */
+/** Converts a condition to groups of tests; null if it has no counterpart. */
 export function groupsOf(condition: Stored, names: Names): Groups | null {
   const { field, value } = condition;
   if (field === 'amount') return amountGroups(condition);
@@ -62,7 +62,7 @@ function payeeName(id: unknown, names: Names): string | undefined {
   return payee && 'name' in payee ? payee.name : undefined;
 }
 
-/** Signed amounts in hundredths, both included. */
+/** Range of signed amounts in hundredths, both ends included. */
 type Range = [from: number, to: number];
 
 const toRange: Record<string, (value: number) => Range> = {
@@ -84,7 +84,9 @@ function rangeOf({ op, value }: Stored): Range | null {
   return ends.some(Number.isNaN) ? null : [Math.min(...ends), Math.max(...ends)];
 }
 
-/** Amounts of Actual have a sign, unless the condition is about money in or out only. */
+/**
+ * Converts a condition on an amount. Amounts in Actual are signed, unless the condition concerns only money in or only money out.
+ */
 function amountGroups(condition: Stored): Groups | null {
   const range = rangeOf(condition);
   if (!range) return null;

@@ -1,18 +1,18 @@
 import { type AppAccount } from './app-rules.ts';
 import { type SqlRow } from './sqlite.ts';
 
-/** What an id of Actual's database stands for; undefined if it no longer exists. */
+/** Looks up ids of Actual's database. The functions return undefined for ids that no longer exist. */
 export interface Names {
   account: (id: unknown) => AppAccount | undefined;
   category: (id: unknown) => string | undefined;
-  /** A payee may stand for the other account of a transfer. */
+  /** Name of a payee, or the other account if the payee stands for a transfer. */
   payee: (id: unknown) => { name: string } | { transferTo: AppAccount } | undefined;
 }
 
 export function namesIn(tableOf: (table: string) => SqlRow[]): Names {
   const accounts = byId(tableOf('accounts'));
   const payees = byId(tableOf('payees'));
-  // Merged payees and categories have several ids.
+  // Map the ids of merged payees and categories to the id that remains.
   const payeeIds = mapping(tableOf('payee_mapping'), 'targetId');
   const categoryIds = mapping(tableOf('category_mapping'), 'transferId');
   const categories = categoryNames(tableOf);
@@ -34,7 +34,7 @@ export function namesIn(tableOf: (table: string) => SqlRow[]): Names {
   };
 }
 
-/** The rows that were not deleted. */
+/** Returns the rows by id, without deleted ones. */
 function byId(rows: SqlRow[]): Map<unknown, SqlRow> {
   return new Map(rows.filter(({ tombstone }) => tombstone !== 1).map((row) => [row['id'], row]));
 }
@@ -43,7 +43,10 @@ function mapping(rows: SqlRow[], target: string): Map<unknown, unknown> {
   return new Map(rows.map((row) => [row['id'], row[target]]));
 }
 
-/** Names that several groups have get that of their group in front, as when moving in. */
+/**
+ * Returns category names by id. A name that occurs several times gets its group's name in front, as in the import of an Actual
+ * export.
+ */
 function categoryNames(tableOf: (table: string) => SqlRow[]): Map<unknown, string> {
   const groups = byId(tableOf('category_groups'));
   const rows = [...byId(tableOf('categories')).values()];

@@ -12,7 +12,7 @@ function read(...args: Parameters<typeof actualExport>): AppRules {
 const payee = { op: 'is', field: 'description', value: 'p1' };
 const food = { op: 'set', field: 'category', value: 'c1' };
 const inText = (value: unknown, op = 'contains') => ({ op, field: 'imported_description', value });
-/** The groups of one condition; what it is called if it is left out. */
+/** Returns the groups for one condition, or the reason and words with which it is left out. */
 function conditionsOf(condition: object): unknown {
   const { rules, leftOut } = read([{ conditions: [condition], actions: [food] }]);
   return rules[0]?.conditions ?? leftOut.map(({ reason, what }) => `${reason}: ${what}`)[0];
@@ -230,7 +230,7 @@ it('is undefined for other files, and refuses damaged ones', () => {
   expect(readAppRules(start)).toEqual(error);
   expect(readAppRules(zipSync({ 'db.sqlite': start.subarray(0, 50) }))).toEqual(error);
   expect(readAppRules(start.with(100, 13).with(103, 255))).toEqual(error);
-  // A defect is no fault of the file.
+  // An error in our code must not be blamed on the file: it is thrown.
   const broken = new Proxy(start, {
     get: () => {
       throw new TypeError('broken');

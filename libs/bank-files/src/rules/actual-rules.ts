@@ -13,7 +13,7 @@ interface StoredRule {
   actions: Stored[];
 }
 
-/** Reads the rules of the database of Actual, in the order in which Actual runs them. */
+/** Reads the rules in Actual's database, in the order in which Actual runs them. */
 export function readActualRules(tableOf: (table: string) => SqlRow[]): AppRules {
   const names = namesIn(tableOf);
   const stored = tableOf('rules').filter(({ tombstone }) => tombstone !== 1);
@@ -53,7 +53,7 @@ const SCORES: Record<string, number> = {
 };
 const EXACT = new Set(['is', 'isNot', 'isapprox', 'oneOf', 'notOneOf']);
 
-/** Sorts rules by stage; within one those with the most exact conditions come last, and win. */
+/** Sorts rules by stage. Within a stage, more exact conditions come later, so that they win. */
 function ranked(rules: StoredRule[]): StoredRule[] {
   return rules.toSorted(
     (a, b) => a.stage - b.stage || scoreOf(a) - scoreOf(b) || Number(a.id > b.id) - Number(a.id < b.id),
@@ -83,7 +83,7 @@ const FIELDS: Record<string, string> = {
   ...{ acct: 'account', description: 'payee', imported_description: 'imported payee' },
 };
 
-/** A condition in the words of Actual. */
+/** Describes a condition in the words of Actual. */
 function wordsOf({ field, op, value }: Stored, names: Names): string {
   const texts = [value].flat().map((each) => {
     const payee = names.payee(each);

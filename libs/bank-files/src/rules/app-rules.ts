@@ -1,9 +1,9 @@
 import { type App } from '../apps/book.ts';
 
-/** A test of one fact about a transaction. Texts are compared without regard to case. */
+/** A test of one fact about a transaction. Text comparisons ignore case. */
 export type AppTest = { not?: true } & (
   | { field: 'payee' | 'text' | 'tag'; is: 'contains' | 'starts' | 'exact' | 'wildcard'; value: string }
-  /** Without a sign, both ends included. */
+  /** Range of the amount without its sign, both ends included. */
   | { field: 'amount'; from?: number; to?: number }
   | { field: 'account'; ids: AppAccount[] }
   | { field: 'direction'; is: 'in' | 'out' }
@@ -17,65 +17,65 @@ export interface AppAccount {
 export interface AppActions {
   payee?: string;
   category?: string;
-  /** Shares of the amount, in percent; together 100. */
+  /** Categories with their shares of the amount in percent; they add up to 100. */
   parts?: { category: string; percent: number }[];
   tags?: string[];
   note?: string;
-  /** The other account of the transfer. */
+  /** Other account of the transfer that the transaction becomes. */
   transferTo?: AppAccount;
   ignore?: true;
 }
 
 export interface AppRule {
   name: string;
-  /** Applies if all tests of any group hold. */
+  /** Groups of tests. The rule applies if all tests of any group pass. */
   conditions: AppTest[][];
   actions: AppActions;
-  /** Later rules are skipped where it applies. */
+  /** Whether later rules are skipped for transactions to which this rule applies. */
   stops?: true;
 }
 
-/** A rule that has no counterpart, and why. */
+/** A rule, or a part of one, that has no counterpart, with the reason. */
 export interface LeftOut {
   rule: string;
   reason:
-    /** Switched off. */
+    /** The rule is switched off. */
     | 'inactive'
-    /** Runs on request, or on changed transactions only. */
+    /** The rule runs only on request or on changed transactions. */
     | 'moment'
-    /** Tests something else. */
+    /** A condition has no counterpart. */
     | 'condition'
-    /** Does something else. */
+    /** An action has no counterpart. */
     | 'action'
-    /** The rule is imported, without this action. */
+    /** The rule is imported without this action. */
     | 'partly'
-    /** The rule is imported, but skips all later rules instead of those of its group. */
+    /** The rule is imported, but it skips all later rules instead of only those of its group. */
     | 'stops';
   /** The condition or action, in the words of the app. */
   what: string;
 }
 
-/** The rules of an export of a finance app, in the order in which they run. */
+/** Rules from an export of a finance app, in the order in which they run. */
 export interface AppRules {
   app: App;
   rules: AppRule[];
   leftOut: LeftOut[];
 }
 
-/** Conditions: all tests of any group have to hold. Null if they cannot be expressed. */
+/** Groups of tests: all tests of at least one group must pass. Functions return null for conditions that cannot be expressed. */
 export type Groups = AppTest[][];
 
 const MAX_TEXT = 80;
 
-/** A text of the app in a line of a list. */
+/** Shortens a text of the app to fit a line of a list. */
 export function shortText(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
-/** A rule of more groups is longer than a user can read. */
+/** Maximum number of groups in a rule, beyond which a user cannot read it. */
 const MAX_GROUPS = 200;
 
-/** The groups of conditions of which all have to hold; null if they are too many. */
+/** Combines conditions that must all hold into one list of groups; null if there would be too many groups. */
 export function allOf(conditions: Groups[]): Groups | null {
   let groups: Groups = conditions.length > 0 ? [[]] : [];
   for (const alternatives of conditions) {
@@ -85,7 +85,10 @@ export function allOf(conditions: Groups[]): Groups | null {
   return groups;
 }
 
-/** The groups for a text that has to be one of several, or none of them. */
+/**
+ * Returns groups that require the text to be one of several values; if negated, to be no value of the list. Returns null without
+ * values, or if one is empty.
+ */
 export function textGroups(
   fields: readonly ('payee' | 'text' | 'tag')[],
   is: 'contains' | 'starts' | 'exact' | 'wildcard',

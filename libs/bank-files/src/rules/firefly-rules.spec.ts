@@ -1,7 +1,7 @@
 import { type AppRules } from './app-rules.ts';
 import { readAppRules } from './read-app-rules.ts';
 
-/** As Firefly III writes it: the titles lack that of the group's name. */
+/** Titles as most releases of Firefly III write them: the title of the group's name is missing. */
 const TITLES =
   'user_id,rule_id,row_contains,created_at,updated_at,group_id,title,description,order,active,stop_processing,strict,trigger_type,trigger_value,trigger_order,trigger_active,trigger_stop_processing,action_type,action_value,action_order,action_active,action_stop_processing';
 

@@ -13,7 +13,7 @@ import {
   textGroups,
 } from './app-rules.ts';
 
-/** The place of a cell in the row of a rule. The titles are no help: most releases lack that of the group's name. */
+/** Column indexes in the row of a rule. Titles cannot be used: most releases omit the title of the group's name. */
 const AT = { id: 1, contains: 2, group: 5, title: 7, order: 9, active: 10, stops: 11, strict: 12 };
 
 interface Rule {
@@ -22,13 +22,13 @@ interface Rule {
   order: number;
   isActive: boolean;
   stops: boolean;
-  /** Whether all triggers have to match, instead of one. */
+  /** Whether all triggers must match; otherwise one is enough. */
   isStrict: boolean;
   triggers: Item[];
   actions: Item[];
 }
 
-/** A trigger or action that is switched on. */
+/** An active trigger or action. */
 interface Item {
   type: string;
   value: string;
@@ -36,7 +36,10 @@ interface Item {
   stops: boolean;
 }
 
-/** Reads the CSV file of rules of Firefly III: a row for each rule, followed by those of its triggers and actions. */
+/**
+ * Reads the CSV file of rules that Firefly III exports: one row per rule, followed by one row for each of its triggers and
+ * actions.
+ */
 export function readFireflyRules(lines: Line[]): AppRules {
   const stored = rulesIn(lines);
   const groups = [...new Set(stored.map(({ group }) => group))];
@@ -84,7 +87,7 @@ function rulesIn(lines: Line[]): Rule[] {
 
 const isOn = (cell: string) => cell === '1';
 
-/** The trigger or action in a row, whose other cells are empty; none if it is switched off. */
+/** Returns the trigger or action in a row, whose other cells are empty; an empty list if it is inactive. */
 function itemIn(cells: string[]): Item[] {
   const at = cells.findIndex((cell, index) => index > AT.contains && cell !== '');
   const [type, value, order, active, stops] = [0, 1, 2, 3, 4].map((more) => textAtIndex(cells, at + more));
@@ -116,16 +119,16 @@ function wordsOf(item: Item | undefined): string {
   return item ? shortText(`${item.type} ${item.value}`.trim()) : '';
 }
 
-/** The groups of a trigger with a value; null if that cannot be expressed. */
+/** Converts the value of a trigger to groups of tests; null if it cannot be expressed. */
 type Trigger = (value: string, isNegated: boolean) => Groups | null;
 
-/** A description is the name of a transaction, or a part of what the bank sent. */
+/** A description may be the name of a transaction or part of the bank's text, so test both. */
 const description =
   (is: 'exact' | 'contains' | 'starts'): Trigger =>
   (value, isNegated) =>
     textGroups(['payee', 'text'], is, [value], isNegated);
 
-/** A wildcard that is meant as a character has no counterpart. */
+/** Returns null if the value contains `*` or `?`, because these would become wildcards. */
 const descriptionEnd: Trigger = (value, isNegated) =>
   /^$|[*?]/.test(value) ? null : textGroups(['payee', 'text'], 'wildcard', [`*${value}`], isNegated);
 
@@ -151,7 +154,7 @@ const kind: Trigger = (value, isNegated) => {
   return found ? [[{ field: 'kind', is: found[1], ...(isNegated && { not: true }) }]] : null;
 };
 
-/** The account that money leaves, or in which it arrives, or either. */
+/** Tests for an account as source (`out`), as destination (`in`), or as either. */
 const account =
   (direction?: 'in' | 'out'): Trigger =>
   (name, isNegated) => {
@@ -164,7 +167,7 @@ const account =
     return isNegated ? tests.map((test) => [test]) : [tests];
   };
 
-/** By the type of the trigger. */
+/** Converters by trigger type. */
 const TRIGGERS: Record<string, Trigger> = {
   ...{ description_is: description('exact'), description: description('exact') },
   ...{ description_contains: description('contains'), description_starts: description('starts') },
@@ -177,12 +180,15 @@ const TRIGGERS: Record<string, Trigger> = {
   ...{ destination_account_is: account('in'), to_account_is: account('in') },
 };
 
-/** The groups of a trigger; null if it has no counterpart. One with a minus in front must not match. */
+/** Returns the groups of a trigger; null if it has no counterpart. A type that begins with a minus negates the trigger. */
 function groupsOf({ type, value }: Item): Groups | null {
   return TRIGGERS[type.replace(/^-/, '')]?.(value, type.startsWith('-')) ?? null;
 }
 
-/** What an action does with its value, after those before it. Null: it concerns budgets and the like, and the rule is useful without it. */
+/**
+ * Adds an action to the previous ones. Null marks actions that can be left out without making the rule useless, such as setting a
+ * budget.
+ */
 const ACTIONS: Record<string, ((value: string, before: AppActions) => AppActions) | null> = {
   set_category: (category) => ({ category }),
   add_tag: (value, { tags = [] }) => ({ tags: [...tags, value] }),
@@ -193,7 +199,7 @@ const ACTIONS: Record<string, ((value: string, before: AppActions) => AppActions
   ...{ set_budget: null, clear_budget: null, link_to_bill: null, update_piggy: null },
 };
 
-/** A value that begins with an equals sign is a formula. */
+/** Whether a value is literal; one that begins with an equals sign is a formula. */
 const isPlain = ({ type, value }: Item) => type === 'delete_transaction' || /^[^=]/.test(value);
 
 function actionsOf(stored: Item[], conditions: Groups): Read | Pick<LeftOut, 'reason' | 'what'> {

@@ -8,12 +8,12 @@ import { type AppRules } from './app-rules.ts';
 import { readFireflyRules } from './firefly-rules.ts';
 import { isSqlite, tableReader } from './sqlite.ts';
 
-/** The titles by which the file of Firefly III is recognised. */
+/** Titles that identify the rules file of Firefly III. */
 const FIREFLY_TITLES = ['rule_id', 'row_contains', 'trigger_type', 'action_type'];
 
 /**
- * Reads the rules of another finance app: the export of Actual, which is a zip with its database, or the CSV file of rules of Firefly III.
- * Returns undefined for any other file, and `{ error }` if the file is damaged.
+ * Reads the rules of another finance app: a zip with a database that Actual exports, or the CSV file of rules of Firefly III.
+ * Returns undefined for any other file and `{ error }` for a damaged one.
  */
 export function readAppRules(bytes: Uint8Array): AppRules | { error: Refusal } | undefined {
   try {
@@ -27,7 +27,7 @@ export function readAppRules(bytes: Uint8Array): AppRules | { error: Refusal } |
     return readFireflyRules(lines.filter(({ cells }) => cells.some(Boolean)));
   } catch (error) {
     if (error instanceof Unreadable) return { error: error.refusal };
-    // The database points behind its end.
+    // A `RangeError` means that the database points beyond its end.
     if (error instanceof RangeError) return { error: new Unreadable('damaged.database').refusal };
     throw error;
   }

@@ -32,7 +32,7 @@ it('reads what SQLite wrote, over several pages', () => {
 it.each([0, 1, -1, 127, -128, 300, -40_000, 8_000_000, -3e9, 2 ** 40, Number.MAX_SAFE_INTEGER])(
   'reads the integer %d, which takes up to eight bytes',
   (number) => {
-    // In a column without a type, SQLite keeps the fraction with which numbers are bound.
+    // Bind the number to a column with a type: otherwise SQLite would store it as a floating-point number.
     const bytes = databaseOf((database) => {
       database.exec('CREATE TABLE t (a INTEGER)');
       database.prepare('INSERT INTO t VALUES (?)').run(number);
@@ -96,14 +96,14 @@ describe('a damaged database', () => {
     ['has a row that is longer than its record says', withLongRow(0x21)],
   ])('%s', (_, bytes) => expect(outcomeOf(bytes)).toBeInstanceOf(Unreadable));
 
-  /** The root of the table, as a page that points to itself. */
+  /** Returns a database in which the root page of the table points to itself. */
   function pointingBack(): Uint8Array {
     const bytes = Uint8Array.from(whole);
     new DataView(bytes.buffer).setUint32(512 + 8, 2);
     return bytes;
   }
 
-  /** A table with one row, whose length or first type is another one. */
+  /** Returns a database with one row whose declared length or type is false. */
   function withLongRow(byte: number): Uint8Array {
     const small = databaseOf((database) => {
       database.exec("PRAGMA page_size = 512; CREATE TABLE t (a); INSERT INTO t VALUES ('abc')");

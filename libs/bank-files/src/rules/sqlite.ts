@@ -1,19 +1,19 @@
 import { textAtIndex } from '../text/lines.ts';
 import { Unreadable } from '../unreadable.ts';
 
-/** A value of a database; blobs are null. */
+/** A value of a database; blobs are read as null. */
 type SqlValue = string | number | null;
 
-/** A row by the names of its columns. A column that was added later is absent from older rows. */
+/** A row by column name. Rows older than a column lack its value. */
 export type SqlRow = Record<string, SqlValue | undefined>;
 
 const HEADER_BYTES = 100;
 const UTF_8 = 1;
-/** Kinds of pages of a table. */
+/** Page types of a table. */
 const INTERIOR = 5;
 const LEAF = 13;
 
-/** Whether the bytes begin as an SQLite file does. */
+/** Whether the bytes begin with the signature of an SQLite file. */
 export function isSqlite(bytes: Uint8Array): boolean {
   return new TextDecoder().decode(bytes.subarray(0, 16)) === 'SQLite format 3\0';
 }
@@ -21,8 +21,9 @@ export function isSqlite(bytes: Uint8Array): boolean {
 const damaged = () => new Unreadable('damaged.database');
 
 /**
- * Returns a function that reads all rows of a table of an SQLite file in UTF-8; a table that the file lacks is empty. Indexes,
- * views, tables without row ids and write-ahead logs are not read. Nothing in the file can make it loop.
+ * Returns a function that reads all rows of a table in an SQLite file with UTF-8 text; the result is empty if the table does not
+ * exist. Does not read indexes, views, tables without row ids and write-ahead logs. A malicious file cannot make it loop: a page
+ * that repeats throws `Unreadable`.
  */
 export function tableReader(bytes: Uint8Array): (table: string) => SqlRow[] {
   const recordsOf = recordReader(bytes);
@@ -40,7 +41,7 @@ export function tableReader(bytes: Uint8Array): (table: string) => SqlRow[] {
   };
 }
 
-/** The names of the columns of a CREATE TABLE statement. */
+/** Returns the column names in a CREATE TABLE statement. */
 function columnsIn(sql: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -60,7 +61,7 @@ function columnName(definition: string): string {
   return textAtIndex(isQuoted ? text.slice(1).split(/["`\]]/) : text.split(/[\s(]/), 0);
 }
 
-/** Returns a function that reads the values of all rows of the table that begins on a page. */
+/** Returns a function that reads all rows of the table with this root page. */
 function recordReader(bytes: Uint8Array): (root: number) => SqlValue[][] {
   const view = viewOf(bytes);
   if (bytes.length < HEADER_BYTES || view.getUint32(56) !== UTF_8) throw damaged();
@@ -69,7 +70,7 @@ function recordReader(bytes: Uint8Array): (root: number) => SqlValue[][] {
   const usable = pageSize - view.getUint8(20);
   const startOf = (page: number) => (page - 1) * pageSize;
 
-  /** The bytes of a row, which go on in other pages if they are many. */
+  /** Returns the bytes of a row. A long row continues on overflow pages. */
   function payloadAt(start: number, length: number): Uint8Array {
     if (length > bytes.length) throw damaged();
     const most = usable - 35;
@@ -118,7 +119,7 @@ function recordReader(bytes: Uint8Array): (root: number) => SqlValue[][] {
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** A number of up to nine bytes, and where it ends. */
+/** Reads a variable-length integer of up to nine bytes. Also returns the position behind it. */
 function varintAt(view: DataView, start: number): [value: number, end: number] {
   let value = 0;
   for (let at = start; at < start + 8; at++) {
@@ -129,7 +130,7 @@ function varintAt(view: DataView, start: number): [value: number, end: number] {
   return [value * 256 + view.getUint8(start + 8), start + 9];
 }
 
-/** Bytes of the values of types below 12. */
+/** Size in bytes of the values of types below 12. */
 const SIZES = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0];
 
 function valuesIn(record: Uint8Array): SqlValue[] {
@@ -155,7 +156,7 @@ function valueOf(type: number, view: DataView): SqlValue {
   return integerIn(view);
 }
 
-/** A number of one to eight bytes in two's complement; beyond 53 bits it is rounded. */
+/** Reads a two's complement integer of one to eight bytes. Beyond 53 bits the result is rounded. */
 function integerIn(view: DataView): number {
   let value = view.getInt8(0);
   for (let at = 1; at < view.byteLength; at++) value = value * 256 + view.getUint8(at);

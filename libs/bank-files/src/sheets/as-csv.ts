@@ -6,7 +6,10 @@ import { WORKBOOK, xlsxToCsv } from './xlsx.ts';
 
 const START = 5_000;
 
-/** A workbook or a page with a table as a CSV file in UTF-8; any other file as it is. */
+/**
+ * Converts a workbook, or a page with a table, to CSV in UTF-8. Returns any other file unchanged. Throws `Unreadable` for a
+ * damaged workbook.
+ */
 export function asCsv(bytes: Uint8Array): Uint8Array {
   if (bytes.length > LIMITS.fileBytes) return bytes;
   if (isZip(bytes))
@@ -18,13 +21,16 @@ export function asCsv(bytes: Uint8Array): Uint8Array {
   return isMarkup(text) ? encoded(markupToCsv(text)) : bytes;
 }
 
-/** The files of a zip, or else the file itself, as `asCsv` returns them. */
+/** Returns the files in a zip, or else the file itself, each converted by `asCsv`. */
 export function filesIn(bytes: Uint8Array): Uint8Array[] {
   const file = asCsv(bytes);
   return isZip(file) ? unzip(file).map(([, content]) => asCsv(content)) : [file];
 }
 
-/** The same for callers that read the file again, which then are told why it cannot be read. */
+/**
+ * Converts like `asCsv`, but returns the file unchanged on errors. For callers that read the file again and then report the
+ * error.
+ */
 export function csvOf(bytes: Uint8Array): Uint8Array {
   try {
     return asCsv(bytes);
@@ -33,6 +39,6 @@ export function csvOf(bytes: Uint8Array): Uint8Array {
   }
 }
 
-/** Without the zero bytes of UTF-16. */
+/** Decodes the bytes as Latin letters and drops the zero bytes of UTF-16. */
 const latin = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes).replaceAll('\0', '');
 const encoded = (text: string) => new TextEncoder().encode(text);

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { oneLine } from '../text/lines.ts';
 import { refuseTooManyRows, Unreadable } from '../unreadable.ts';
 
-/** Cells by row and column, both from 0; missing ones are empty. */
+/** Cells of a table by row and column, both counted from 0. Missing cells are empty. */
 export class Sheet {
   readonly #rows: string[][] = [];
   #width = 0;
@@ -19,14 +19,14 @@ export class Sheet {
     this.#width = Math.max(this.#width, cells.length);
   }
 
-  /** Text over several rows, such as a title beside two lines of titles, belongs to each of them. */
+  /** Copies a merged title into all of its rows, such as a title beside two lines of titles. */
   fillDown(from: number, to: number, column: number): void {
     const text = this.#rows[from]?.[column] ?? '';
     if (/\p{L}/u.test(text) && !/\d/.test(text))
       for (let row = from + 1; row < Math.min(to + 1, this.#rows.length); row++) this.set(row, column, text);
   }
 
-  /** The rows as a CSV file with tabs; row 1 is line 1. */
+  /** Returns the rows as tab-separated text. Row 0 becomes line 1. */
   toCsv(): string {
     const quoted = (cell: string) => (/^["'=]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
     const padded = (cells: string[]) =>

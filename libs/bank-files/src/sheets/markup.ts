@@ -1,7 +1,7 @@
 import { withoutEntities } from '../text/entities.ts';
 import { Sheet } from './cells.ts';
 
-/** Tables that are saved as `.xls`: HTML, and the XML of Excel 2003. */
+/** Start of table files that banks save as `.xls`: HTML or the XML of Excel 2003. */
 const MARKUP =
   /^\s*(?:<!--.{0,500}?-->\s*)?(?:<\?xml|<!doctype html|<html|<head|<meta|<body|<style|<table|<div)/is;
 const TABLE = /<table[\s>]|<(?:ss:)?workbook[\s>][^>]{0,2000}office:spreadsheet/i;
@@ -9,12 +9,12 @@ const HIDDEN = /<!--|<(script|style)[\s>]/gi;
 const TAG =
   /<(\/?)(?:\w+:)?(tr|row|td|th|cell|br|p|div)(?=[\s/>])((?:"[^"<]*"|'[^'<]*'|[^'"<>])*)>|<[^\s<>](?:"[^"<]*"|'[^'<]*'|[^'"<>])*>/gi;
 
-/** Whether a text is a page with a table, or a workbook of Excel 2003. */
+/** Whether a text is an HTML page with a table or a workbook of Excel 2003. */
 export function isMarkup(text: string): boolean {
   return MARKUP.test(text.slice(0, 5_000)) && TABLE.test(text);
 }
 
-/** The rows of all tables, as a CSV file. */
+/** Returns the rows of all tables as CSV. */
 export function markupToCsv(text: string): string {
   const sheet = new Sheet();
   const place = { row: -1, column: -1 };
@@ -45,7 +45,7 @@ export function markupToCsv(text: string): string {
   return sheet.toCsv();
 }
 
-/** Without comments and scripts; one that does not end goes on to the end of the file. */
+/** Removes comments, scripts and styles. One that is not closed extends to the end of the file. */
 function withoutHidden(text: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -59,7 +59,10 @@ function withoutHidden(text: string): string {
   return parts.join('') + text.slice(from);
 }
 
-/** A number in an attribute, less one; for the cells that a merged one covers besides its own, `ss:MergeAcross` counts them. */
+/**
+ * Returns the number in an attribute, less one. `ss:MergeAcross` is returned as it is, because it already counts only the
+ * additional cells.
+ */
 function numbered(attributes: string, name: string): number | undefined {
   const text = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']?(\\d{1,6})`, 'i').exec(attributes)?.[1];
   return text === undefined ? undefined : Number(text) - (name === 'mergeacross' ? 0 : 1);

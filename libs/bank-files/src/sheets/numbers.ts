@@ -1,6 +1,6 @@
 import { canonical } from '../decimal.ts';
 
-/** Formats of dates and times that a workbook need not define, by their numbers in ECMA-376, 18.8.30. */
+/** Ranges of built-in number formats for dates and times, which workbooks need not define (ECMA-376, 18.8.30). */
 const BUILT_IN_DATES: [from: number, to: number][] = [
   [14, 22],
   [27, 36],
@@ -9,13 +9,19 @@ const BUILT_IN_DATES: [from: number, to: number][] = [
 ];
 const DAY_MS = 86_400_000;
 
-/** Whether numbers of a format are days. @param code the format if the workbook defines it */
+/**
+ * Whether a number format displays dates or times.
+ * @param code format code; undefined for a built-in format
+ */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return BUILT_IN_DATES.some(([from, to]) => id >= from && id <= to);
   return /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\][]*\]/g, '').replace(/General/i, ''));
 }
 
-/** The day, and the time if there is one, of a serial number. Without `is1904`, day 60 is 29 February 1900, which never was. */
+/**
+ * Converts the serial number of a day to a date, with the time if there is one. Without `is1904`, day 60 is 29 February 1900,
+ * which did not exist.
+ */
 export function dateOfSerial(serial: number, is1904: boolean): string | null {
   if (!(serial >= 1 && serial < 2_958_466)) return null;
   const days = is1904 ? serial - 24_107 : serial < 60 ? serial - 25_568 : serial - 25_569;
@@ -23,7 +29,10 @@ export function dateOfSerial(serial: number, is1904: boolean): string | null {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
 }
 
-/** A number as people write it: without an exponent and the last digits, which binary fractions leave; never with three decimals, which could be thousands. */
+/**
+ * Formats a number without an exponent and without the noise of binary fractions. Avoids exactly three decimals, which could be
+ * read as thousands.
+ */
 export function plainNumber(written: string): string {
   const number = Number(written);
   if (!Number.isFinite(number) || !/[.eE]/.test(written) || Math.abs(number) >= 1e15) return written;

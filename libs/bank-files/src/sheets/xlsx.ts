@@ -4,20 +4,20 @@ import { Unreadable } from '../unreadable.ts';
 import { Sheet } from './cells.ts';
 import { dateOfSerial, isDateFormat, plainNumber } from './numbers.ts';
 
-/** The parts of a workbook by their names. */
+/** Files inside a workbook, by path. */
 export type Parts = ReadonlyMap<string, Uint8Array>;
 
 interface Workbook {
   strings: string[];
-  /** Whether the numbers of a cell are days, by the index of its style. */
+  /** Whether numbers are dates, by style index. */
   isDate: boolean[];
   is1904: boolean;
 }
 
-/** Where a workbook begins, which tells it from other zips. */
+/** Main file of a workbook; distinguishes a workbook from other zips. */
 export const WORKBOOK = 'xl/workbook.xml';
 
-/** The sheet of a workbook that has bookings, as a CSV file. Refuses a workbook in which several have some. */
+/** Returns the sheet with bookings as CSV. Throws `Unreadable` if several visible sheets contain bookings. */
 export function xlsxToCsv(parts: Parts): string {
   const [root] = partAt(parts, WORKBOOK).children;
   const [properties] = nodesAt(root, 'workbookPr');
@@ -45,13 +45,13 @@ export function xlsxToCsv(parts: Parts): string {
 
 const textOf = (part: Uint8Array) => new TextDecoder().decode(part);
 
-/** A small part as a tree; empty if the workbook lacks it. */
+/** Parses a small file of the workbook; returns an empty node if it is missing. */
 function partAt(parts: Parts, path: string): XmlNode {
   const part = parts.get(path);
   return part ? parseXml(textOf(part)) : xmlNode('', 1);
 }
 
-/** The texts that cells name by their number; in parts if words of one are formatted differently. */
+/** Returns the shared strings, which cells reference by index. Joins the runs of a string with mixed formatting. */
 function stringsIn(parts: Parts): string[] {
   return nodesAt(partAt(parts, 'xl/sharedStrings.xml'), 'sst/si').map((item) =>
     [...nodesAt(item, 't'), ...nodesAt(item, 'r/t')].map(({ text }) => text).join(''),
@@ -80,7 +80,7 @@ interface Cell {
   text: string;
 }
 
-/** Reads the cells one by one: a tree of a large sheet would take gigabytes. */
+/** Parses the cells as a stream: a tree of a large sheet would take gigabytes. */
 function sheetOf(xml: string, workbook: Workbook): Sheet {
   const sheet = new Sheet();
   const parser = saxParser(true);
@@ -110,7 +110,7 @@ function sheetOf(xml: string, workbook: Workbook): Sheet {
   return sheet;
 }
 
-/** @param before the cell before it, which it follows if it has no address */
+/** @param before the previous cell; a cell without an address follows it */
 function cellAt(attributes: Record<string, string>, before: Cell): Cell {
   const { r, t = 'n', s } = attributes;
   const place =

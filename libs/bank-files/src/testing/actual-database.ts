@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zipSync } from 'fflate';
 
-/** The file of a database after these statements. */
+/** Returns the file of a database after running these statements. */
 export function databaseOf(fill: (database: DatabaseSync) => void): Uint8Array {
   const path = join(tmpdir(), `${crypto.randomUUID()}.sqlite`);
   const database = new DatabaseSync(path);
@@ -27,7 +27,7 @@ interface StoredRule {
   tombstone?: number;
 }
 
-/** The tables that rules need, with the columns of Actual in the order of its migrations. */
+/** Tables that the rules reader needs, with Actual's columns in the order of its migrations. */
 const TABLES = `
   CREATE TABLE accounts (id TEXT PRIMARY KEY, name TEXT, tombstone INTEGER DEFAULT 0);
   CREATE TABLE payees (id TEXT PRIMARY KEY, name TEXT, category TEXT, tombstone INTEGER DEFAULT 0, transfer_acct TEXT);
@@ -46,7 +46,7 @@ const TABLES = `
   ALTER TABLE rules ADD COLUMN conditions_op TEXT DEFAULT 'and';
 `;
 
-/** An export of Actual with these rules. The ids are their places. */
+/** Returns an export of Actual with these rules. The id of a rule is its index. */
 export function actualExport(rules: StoredRule[], fill = ''): Uint8Array {
   const database = databaseOf((open) => {
     open.exec(TABLES);

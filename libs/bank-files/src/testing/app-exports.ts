@@ -1,4 +1,4 @@
-/** Made-up exports of finance apps, in the shape in which each writes them. */
+/** Invented exports of finance apps, in the original formats. */
 
 const lines = (rows: string[]) => `${rows.join('\n')}\n`;
 
@@ -33,7 +33,7 @@ export const ACTUAL = lines([
 const FIREFLY_TITLES =
   'user_id,group_id,journal_id,created_at,updated_at,group_title,type,currency_code,amount,foreign_currency_code,foreign_amount,primary_currency_code,pc_amount,pc_foreign_amount,description,date,source_name,source_iban,source_type,destination_name,destination_iban,destination_type,reconciled,category,budget,bill,tags,notes';
 
-/** One row of Firefly III. */
+/** Returns one row of a Firefly III export. */
 function fireflyRow(cells: Record<string, string>): string {
   return FIREFLY_TITLES.split(',')
     .map((title) => `"${(cells[title] ?? '').replaceAll('"', '""')}"`)
@@ -214,7 +214,7 @@ export const GNUCASH_ACCOUNTS: XmlAccount[] = [
   { id: 'salary', name: 'Salary', type: 'INCOME', parent: 'root' },
 ];
 
-/** A book of GnuCash. */
+/** Returns a GnuCash book in XML. */
 export function gnuCashXml(transactions: XmlTransaction[], accounts = GNUCASH_ACCOUNTS): string {
   const template = `<gnc:template-transactions>${transactionXml({ date: '2030-01-01', name: 'Template', splits: [['x', '0/1']] })}</gnc:template-transactions>`;
   return `<?xml version="1.0" encoding="utf-8" ?>\n<gnc-v2 xmlns:gnc="http://www.gnucash.org/XML/gnc">\n<gnc:book version="2.0.0">\n${[...accounts.map(accountXml), ...transactions.map(transactionXml), template].join('\n')}\n</gnc:book>\n</gnc-v2>\n`;

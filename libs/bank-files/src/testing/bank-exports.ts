@@ -1,7 +1,7 @@
 import { type Encoding } from '../text/letters.ts';
 import { type ShortRow } from './read.ts';
 
-/** A made-up CSV export in the layout of a bank, and the rows that must be read from it. */
+/** An invented CSV export in the layout of a bank, with the rows that must be read from it. */
 export interface BankExport {
   bank: string;
   text: string;

@@ -7,11 +7,11 @@ import { encode } from './encode.ts';
 /** A file after damage. */
 export interface Damaged {
   bytes: Uint8Array;
-  /** No more bookings than this can be in it, by format. */
+  /** Upper limit of bookings that a reader may find, by format. */
   mostRows: Record<Format, number>;
 }
 
-/** A text that each booking contains once. */
+/** Text that occurs once in each booking. */
 const MARKS: Record<Format, RegExp> = {
   ofx: /<STMTTRN/gi,
   qif: /\^/g,
@@ -27,7 +27,7 @@ const DEEP = 200;
 
 const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
-/** Cuts out the text between two places and puts something else there. */
+/** Replaces a random part of the text, up to `length` characters long. */
 const splice = (length: number, replace: (part: string, text: string) => string) =>
   fc.tuple(place, fc.nat(length)).map(([from, count]): Damage => {
     return (text) => {
@@ -37,7 +37,7 @@ const splice = (length: number, replace: (part: string, text: string) => string)
     };
   });
 
-/** Exchanges two lines. */
+/** Swaps two random lines. */
 const swappedLines = fc.tuple(place, place).map(([a, b]): Damage => {
   return (text) => {
     const lines = text.split('\n');
@@ -115,7 +115,10 @@ function inserted(text: string, at: number, fragment: string): string {
 
 const flippedBits = fc.array(fc.tuple(place, fc.nat(7)), { maxLength: 6 });
 
-/** A sample with up to four damages, in any encoding or in two, with flipped bits, plain or in a zip that is damaged, too. */
+/**
+ * Generates damaged files: a sample with up to four damages, in one encoding or two mixed ones, with flipped bits, sometimes in a
+ * damaged zip.
+ */
 export function damagedFile(samples: readonly string[]): fc.Arbitrary<Damaged> {
   return fc
     .record({
@@ -139,7 +142,7 @@ export function damagedFile(samples: readonly string[]): fc.Arbitrary<Damaged> {
     });
 }
 
-/** The last booking may lack its mark, and each flipped bit may make one. */
+/** Counts the marks in the text. The last booking may lack its mark, and each flipped bit may create one. */
 function mostRowsIn(text: string, flips: number): Damaged['mostRows'] {
   const count = (format: Format) => (text.match(MARKS[format]) ?? []).length + 1 + flips;
   return {

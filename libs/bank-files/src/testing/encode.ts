@@ -2,7 +2,10 @@ import { type Encoding } from '../text/letters.ts';
 
 const tables = new Map<Encoding, Map<string, number[]>>();
 
-/** Encodes a text, which browsers and Node only do for UTF-8: inverts the decoder over all one- and two-byte sequences. */
+/**
+ * Encodes a text in any supported encoding, since browsers and Node only encode UTF-8. Inverts the decoder over all one-byte and
+ * two-byte sequences.
+ */
 export function encode(text: string, encoding: Encoding): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding.startsWith('utf-16')) return wide(text, encoding === 'utf-16le');

@@ -1,6 +1,6 @@
 import { type BankExport } from './bank-exports.ts';
 
-/** Made-up exports in the layouts of banks in America, Australia and Europe, continued. */
+/** More invented exports in the layouts of banks in America, Australia and Europe. */
 export const AMERICAN_EXPORTS: BankExport[] = [
   {
     bank: 'Banco Inter',

@@ -1,6 +1,6 @@
 import { type BankExport } from './bank-exports.ts';
 
-/** Made-up exports in the layouts of banks in Asia and Africa, continued. */
+/** More invented exports in the layouts of banks in Asia and Africa. */
 export const ASIAN_EXPORTS: BankExport[] = [
   {
     bank: 'SMBC',

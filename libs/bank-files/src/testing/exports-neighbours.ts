@@ -1,6 +1,6 @@
 import { type BankExport } from './bank-exports.ts';
 
-/** Made-up exports that resemble those of other banks, but mean something else. */
+/** Invented exports that look like those of other banks but have a different meaning. */
 export const NEIGHBOURING_EXPORTS: BankExport[] = [
   {
     bank: 'SEB Latvia with D and C below Latvian words',

@@ -1,6 +1,6 @@
 import { type BankExport } from './bank-exports.ts';
 
-/** Made-up exports of banks on every continent, continued. */
+/** More invented exports of banks on every continent. */
 export const OVERSEAS_EXPORTS: BankExport[] = [
   {
     bank: 'Bancolombia',

@@ -1,6 +1,6 @@
 import { type BankExport } from './bank-exports.ts';
 
-/** Made-up exports whose balances and totals stand among the amounts. */
+/** Invented exports with balances and totals among the bookings. */
 export const SUMMARISING_EXPORTS: BankExport[] = [
   {
     bank: 'a bank with totals that have no words',

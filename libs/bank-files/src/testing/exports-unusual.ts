@@ -1,6 +1,6 @@
 import { type BankExport } from './bank-exports.ts';
 
-/** Made-up exports whose titles, words or balances need a rule of their own. */
+/** Invented exports whose titles, words or balances each need a special rule. */
 export const UNUSUAL_EXPORTS: BankExport[] = [
   {
     bank: 'Santander Poland with a first line that sums up',

@@ -21,7 +21,9 @@ export function appRefusalOf(file: string | Uint8Array, options?: ReadingOptions
   return book.error;
 }
 
-/** A transaction in short, such as `2026-02-01 Checking -15 Supermarket: Groceries 10.5 (milk), Household 4.5`. */
+/**
+ * Returns the transactions as short texts, such as `2026-02-01 Checking -15 Supermarket: Groceries 10.5 (milk), Household 4.5`.
+ */
 export function shortTransactions(book: Book): string[] {
   return book.transactions.map((transaction) => shortTransaction(transaction, book));
 }
@@ -38,7 +40,7 @@ function shortTransaction(transaction: BookTransaction, { accounts, categories }
   return partTexts.length > 0 ? `${text}: ${partTexts.join(', ')}` : text;
 }
 
-/** The sum of the transactions and the opening balance of each account. */
+/** Returns the balance of each account: its opening balance plus its transactions. */
 export function balancesOf({ accounts, transactions }: Book): Record<string, string> {
   const balances = accounts.map(({ opening }) => opening);
   const post = (account: number, amount: string) => {
@@ -51,7 +53,7 @@ export function balancesOf({ accounts, transactions }: Book): Record<string, str
   return Object.fromEntries(accounts.map(({ name }, index) => [name, String(Number(balances[index]))]));
 }
 
-/** The sum of the rows of the file for each account. */
+/** Returns the closing balance of each account: the sum of its rows in the file. */
 export function closingsOf({ accounts }: Book): Record<string, string> {
   return Object.fromEntries(accounts.map(({ name, closing }) => [name, String(Number(closing))]));
 }

@@ -2,7 +2,7 @@ import { type BankFile, type ReadingOptions } from '../bank-file.ts';
 import { readBankFile } from '../read-bank-file.ts';
 import { type Refusal } from '../unreadable.ts';
 
-/** A row in short: date, amount, and a word of payee or memo. */
+/** Short form of a row: date, amount, and a word of payee or memo. */
 export type ShortRow = [date: string, amount: string, word?: string];
 
 export function bytesOf(text: string): Uint8Array {
@@ -23,7 +23,7 @@ export function refusalOf(file: string | Uint8Array, options?: ReadingOptions): 
   return result.error;
 }
 
-/** The rows of all statements, each with those of the expected words that it contains. */
+/** Returns the rows of all statements in short form, each with the expected words that it contains. */
 export function shortRows({ statements }: BankFile, expected: ShortRow[]): ShortRow[] {
   const rows = statements.flatMap((statement) => statement.rows);
   return rows.map(({ date, amount, payee, memo }, index) => {

@@ -1,4 +1,4 @@
-/** One small complete statement in each format: two bookings of one account. */
+/** One small, complete statement in each format, with two bookings of one account. */
 export const OFX_SAMPLE = `OFXHEADER:100
 DATA:OFXSGML
 VERSION:102

@@ -1,7 +1,7 @@
 import { type ReadingOptions } from '../bank-file.ts';
 import { read } from './read.ts';
 
-/** Amounts, the sign that was used and whether it is asked for. */
+/** Returns the amounts, the sign in use and the settings that questions ask for. */
 export function signsOf(text: string, options?: ReadingOptions) {
   const { statements, settings, questions } = read(text, options);
   return {
@@ -11,7 +11,7 @@ export function signsOf(text: string, options?: ReadingOptions) {
   };
 }
 
-/** A file whose rows begin with the days from 10 January 2026 on. */
+/** Returns a CSV file whose rows get consecutive dates from 10 January 2026 on. */
 export function csv(titles: string, ...rows: string[]): string {
   return [titles, ...rows.map((row, index) => `2026-01-${10 + index};${row}`), ''].join('\n');
 }

@@ -1,13 +1,13 @@
 import { type Zippable, zipSync } from 'fflate';
 
 export interface WorkbookParts {
-  /** The XML of `sheetData` and of the elements after it, for each sheet. */
+  /** XML of each sheet: `sheetData` and the elements after it. */
   sheets: string[];
   strings?: string[];
-  /** Number formats by style index: `14` built in, or a code. */
+  /** Number formats by style index: the number of a built-in format, such as `14`, or a format code. */
   styles?: (number | string)[];
   workbook?: string;
-  /** Attributes of each `sheet`. */
+  /** Attributes of each `sheet` element. */
   attributes?: string[];
   target?: (n: number) => string;
   without?: string;
@@ -16,7 +16,7 @@ export interface WorkbookParts {
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
-/** An Excel workbook. */
+/** Builds an Excel workbook. */
 export function workbookOf(parts: WorkbookParts): Uint8Array {
   const { sheets, strings = [], styles = [0], workbook = '', attributes = [], without } = parts;
   const target = parts.target ?? ((n: number) => `worksheets/sheet${n}.xml`);
@@ -37,7 +37,7 @@ export function workbookOf(parts: WorkbookParts): Uint8Array {
   return zipSync(Object.fromEntries(kept.map(([name, text]) => [name, bytesOf(text)])) as Zippable);
 }
 
-/** A sheet of rows; texts are written into the cells, numbers as numbers, `[number, style]` with a style. */
+/** Returns the XML of a sheet. Texts become inline strings, numbers stay numbers, and `[number, style]` sets a style. */
 export function sheetXml(rows: (string | number | [number, number] | null)[][], after = ''): string {
   const cell = (value: string | number | [number, number] | null) => {
     if (value === null) return '<c/>';

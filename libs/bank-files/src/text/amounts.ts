@@ -4,15 +4,15 @@ import { currencyOf } from './currencies.ts';
 
 export type DecimalMark = ',' | '.';
 
-/** An amount as it is written, before it is known which mark separates the decimals. */
+/** An amount as written, before the decimal mark is known. */
 export interface WrittenAmount {
-  /** Digits with the marks `.`, `,`, `'` and blank, without sign and currency. */
+  /** Digits with the marks `.`, `,`, `'` and blank, but without sign and currency. */
   number: string;
   negative: boolean;
-  /** Whether a plus or a minus, in whatever form, was written. */
+  /** Whether the amount has a plus or minus in any form, including brackets. */
   hasSign: boolean;
   currency: string | null;
-  /** `Dr` or `Cr` behind the number. */
+  /** Direction from a mark such as `Dr` or `Cr` behind the number. */
   direction: 'in' | 'out' | null;
 }
 
@@ -22,7 +22,7 @@ const MINUS = /[\u2010-\u2015\u2212\ufe63\uff0d]/g;
 const APOSTROPHE = /[\u2019\u02bc\u066c`´]/g;
 const MAX_LENGTH = 60;
 
-/** The text with ASCII digits, minus, apostrophes and blanks, whatever script it was written in. */
+/** Converts digits, minus signs, apostrophes and blanks of any script to ASCII. */
 export function plainCharacters(text: string): string {
   if (/^[!-_a-~ ]*$/.test(text)) return text.trim();
   return text
@@ -36,7 +36,7 @@ export function plainCharacters(text: string): string {
     .trim();
 }
 
-/** Digits of a script follow each other in Unicode from its zero on. */
+/** Converts a digit of any script. The ten digits of a script are consecutive in Unicode. */
 function asciiDigit(digit: string): string {
   let value = 0;
   const code = Number(digit.codePointAt(0));
@@ -49,7 +49,7 @@ const SIGN_WORDS = new Map<string, 'in' | 'out'>([
   ...['DR', 'DR.', 'DB', 'OD', 'S', 'D'].map((word) => [word, 'out'] as const),
 ]);
 
-/** Takes an amount apart; null if the text is something else. */
+/** Parses an amount; null if the text is something else. */
 export function scanAmount(text: string): WrittenAmount | null {
   if (text.length > MAX_LENGTH) return null;
   let rest = plainCharacters(text);
@@ -65,26 +65,26 @@ export function scanAmount(text: string): WrittenAmount | null {
     found.negative = true;
     found.hasSign = true;
   }
-  // `100,-` and `100.--` are whole amounts; the dash is no minus.
+  // In `100,-` and `100.--`, which are whole amounts, the dash is not a minus.
   rest = rest.replace(/([.,])-{1,2}$/, '');
   let first = rest.search(/\d/);
   if (first < 0) return null;
   let last = rest.length;
   while (!/\d/.test(rest.charAt(last - 1))) last--;
   if (/[.,]/.test(rest.charAt(last))) last++;
-  // `$.23` begins with its point; that of `Rs.500` belongs to the word.
+  // In `$.23` the point belongs to the number, in `Rs.500` to the word.
   if (/[.,]/.test(rest.charAt(first - 1)) && !/\p{L}/u.test(rest.charAt(first - 2))) first--;
   const isRead = readAffix(rest.slice(0, first), found, false) && readAffix(rest.slice(last), found, true);
   found.number = rest.slice(first, last);
   return isRead && /^[\d.,' ]+$/.test(found.number) ? found : null;
 }
 
-/** Returns `?12.50` with a minus in place of the question mark, into which some banks turn the sign U+2212. */
+/** Restores a minus that was turned into a question mark, as in `?12.50`. Some banks do this to the sign U+2212. */
 export function withLostMinus(text: string): string {
   return text.replace(/^\?(?=\d)/, '-');
 }
 
-/** Reads the text before or behind the digits: sign, currency, `Dr` and `Cr`. */
+/** Parses the text before or behind the digits: sign, currency, `Dr` or `Cr`. Returns false for any other text. */
 function readAffix(affix: string, found: WrittenAmount, isBehind: boolean): boolean {
   let text = affix.trim();
   const sign = /[+-]/.exec(text);
@@ -117,10 +117,10 @@ export function markOf(number: string): DecimalMark | 'none' | 'unclear' {
   return couldGroup ? 'unclear' : final;
 }
 
-/** Digits alone, groups of three, or the Indian ones of two before a last one of three. */
+/** Plain digits, groups of three, or Indian groups of two with three digits at the end. */
 const GROUPS = /^(?:\d*|\d{1,3}([.,' ])\d{3}(?:\1\d{3})*|\d{1,2}([.,' ])(?:\d{2}\2)*\d{3})$/;
 
-/** The value of a number whose decimal mark is known; null if its groups are not groups. */
+/** Returns the value of a number with a known decimal mark; null if its digit groups are malformed. */
 export function valueOf(number: string, mark: DecimalMark): Decimal | null {
   const at = number.indexOf(mark);
   const whole = at < 0 ? number : number.slice(0, at);
@@ -131,7 +131,7 @@ export function valueOf(number: string, mark: DecimalMark): Decimal | null {
   return fraction ? `${digits}.${fraction}` : digits;
 }
 
-/** The signed value. */
+/** Returns the value with its sign; null if its digit groups are malformed. */
 export function signedValue(written: WrittenAmount, mark: DecimalMark): Decimal | null {
   const value = valueOf(written.number, mark);
   return value !== null && written.negative && /[1-9]/.test(value) ? `-${value}` : value;

@@ -1,26 +1,26 @@
 import { onlyOf } from '../only.ts';
 import data from './currencies.json' with { type: 'json' };
 
-/** ISO 4217 codes of currencies that accounts are held in. */
+/** ISO 4217 codes of currencies in which people hold accounts. */
 const CODES = new Set(data.codes.split('|'));
-/** Signs and abbreviations; null where several currencies share one. */
+/** Currency codes by sign or abbreviation; null if several currencies share it. */
 const SIGNS: Record<string, string | null> = data.signs;
 
-/** The currency that a code or sign names: null if several share the sign, undefined if it is none. */
+/** Returns the currency that a code or sign stands for: null if several currencies share the sign, undefined if it is unknown. */
 export function currencyOf(word: string): string | null | undefined {
   const upper = word.toUpperCase();
   return CODES.has(upper) ? upper : Object.hasOwn(SIGNS, upper) ? SIGNS[upper] : undefined;
 }
 
-/** The only ISO 4217 code among the words of a text, or null. */
+/** Returns the ISO 4217 code in a text; null if there is none or several. */
 export function codeIn(text: string): string | null {
   return onlyOf(
     (text.match(/(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])/gu) ?? []).filter((word) => CODES.has(word)),
   );
 }
 
-/** Codes whose amounts have three decimals, so that `1.234` is no thousand. */
+/** Codes of currencies with three decimals, in which `1.234` is not a thousand. */
 export const THREE_DECIMALS = new Set(data.threeDecimals.split('|'));
 
-/** Codes of currencies that are written without decimals. */
+/** Codes of currencies without decimals. */
 export const WHOLE = new Set(data.whole.split('|'));

@@ -1,7 +1,7 @@
 import { dateIn, isoDate, scanDate } from './dates.ts';
 import { monthNamed } from './month-names.ts';
 
-/** The day in the first order that fits. */
+/** Returns the day in the first order that fits. */
 function dayIn(text: string): string | null {
   const written = scanDate(text);
   const [order] = written?.orders ?? [];

@@ -5,10 +5,10 @@ import { textAtIndex } from './lines.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
-/** A date as it is written. Three numbers from left to right, or a month by name. */
+/** A date as written: three numbers from left to right, one of which may come from the name of a month. */
 export interface WrittenDate {
   parts: [string, string, string];
-  /** Orders in which the parts name a day that exists. */
+  /** Orders in which the parts form a valid date. */
   orders: DateOrder[];
   separator: string;
 }
@@ -16,10 +16,10 @@ export interface WrittenDate {
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 const MAX_LENGTH = 50;
-/** Two-digit years from here on belong to the last century. */
+/** Two-digit years from 70 on belong to the 20th century. */
 const CENTURY_PIVOT = 70;
 
-/** Takes a date apart; null if the text is something else. A time of day behind it is ignored. */
+/** Parses a date; null if the text is something else. Ignores a time behind the date. */
 export function scanDate(text: string): WrittenDate | null {
   if (text.length > MAX_LENGTH || !/\p{Nd}/u.test(text)) return null;
   const plain = withoutTime(plainCharacters(text))
@@ -36,10 +36,10 @@ export function scanDate(text: string): WrittenDate | null {
 }
 
 const TIME = /^\(?\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,9})?\)?(?:Z|[ap]m|[+-]\d{2}:?\d{2})?$/i;
-/** Words between and behind date and time, such as `at`, `PM`, `UTC` and `+0100`. */
+/** Words between or behind date and time, such as `at`, `PM`, `UTC` and `+0100`. */
 const TIME_WORD = /^(?:at|um|à|[ap]\.?m\.?|[A-Z]{3,4}|[+-]\d{2}:?\d{2})$/i;
 
-/** The calendar day is kept as written: no time zone moves it. */
+/** Removes the time. The calendar date stays as written, whatever the time zone. */
 function withoutTime(text: string): string {
   const words = text
     .replace(/^(\d{4}):(\d{2}):(\d{2})(?!\S)/, '$1-$2-$3')
@@ -54,7 +54,7 @@ function withoutTime(text: string): string {
   return words.slice(0, isPartOfTime ? at - 1 : at).join(' ');
 }
 
-/** `20260228`, `28022026` or `260228`. */
+/** Parses `20260228` and `28022026`. */
 function scanCompact(text: string): WrittenDate | null {
   const eight = /^\d{8}$/.test(text);
   if (!eight) return null;
@@ -62,7 +62,10 @@ function scanCompact(text: string): WrittenDate | null {
   return year ?? withOrders([text.slice(0, 2), text.slice(2, 4), text.slice(4)], '', ['dmy', 'mdy']);
 }
 
-/** `3 Feb 2026`, `1º de enero de 2026` (with a plain `o` by now), `Feb 3, 2026`, `Tue 03-FEB-26`, `3. března 2026`, `3 de febrero de 2026`. */
+/**
+ * Parses dates with the name of a month: `3 Feb 2026`, `1º de enero de 2026` (here already with a plain `o`), `Feb 3, 2026`, `Tue
+ * 03-FEB-26`, `3. března 2026`.
+ */
 function scanNamedMonth(text: string): WrittenDate | null {
   const spaced = text.replace(/^(\d{1,2})(\p{L}{3,9})(\d{2,4})$/u, '$1 $2 $3');
   const words = spaced.split(/[\s,./'-]+/).filter((word) => word && !/^(?:de|del|of|the)$/i.test(word));
@@ -78,14 +81,14 @@ function scanNamedMonth(text: string): WrittenDate | null {
   return withOrders([first, String(month), last], 'name', [isYearFirst ? 'ymd' : 'dmy']);
 }
 
-/** The year of the Japanese era that began in 2019: `令和8年2月13日`, `R8.2.13`. */
+/** Converts a year of the Japanese era Reiwa, which began in 2019: `令和8年2月13日`, `R8.2.13`. */
 function yearOfReiwa(_: string, year: string): string {
   return String(Number(year) + 2018);
 }
 
 /**
- * Years of Taiwan, such as 115 in front, and of Thailand, such as 2569, are those of no other calendar. So is the 69 of Thailand: no
- * bank wrote files in the 1970s, and those of the 2060s are still to come.
+ * Converts years of Taiwan (such as 115, in front) and Thailand (such as 2569), which no other calendar uses. The same applies to
+ * the short Thai years 60 to 79: no bank file is from the 1970s or the 2060s.
  */
 function inCommonEra(parts: [string, string, string]): [string, string, string] {
   const [a, b, c] = parts;
@@ -107,14 +110,14 @@ function withOrders(
   return orders.length > 0 ? { parts, orders, separator } : null;
 }
 
-/** The day that the parts name in an order; null if that day does not exist. */
+/** Returns the date that the parts form in an order; null if it does not exist. */
 export function dateIn([a, b, c]: [string, string, string], order: DateOrder): IsoDate | null {
   if (order === 'ymd') return a.length === 4 || c.length <= 2 ? isoDate(a, b, c) : null;
   if (a.length > 2) return null;
   return order === 'dmy' ? isoDate(c, b, a) : isoDate(c, a, b);
 }
 
-/** The day with these parts; null if it does not exist. Two-digit years lie between 1970 and 2069. */
+/** Returns the date with these parts; null if it does not exist. Two-digit years lie between 1970 and 2069. */
 export function isoDate(yearText: string, monthText: string, dayText: string): IsoDate | null {
   if (yearText.length !== 2 && yearText.length !== 4) return null;
   const year =
@@ -126,7 +129,7 @@ export function isoDate(yearText: string, monthText: string, dayText: string): I
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** How many days a month (1-12) has. */
+/** Returns the number of days in a month (1-12). */
 export function lastDay(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;

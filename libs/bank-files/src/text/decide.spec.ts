@@ -4,7 +4,7 @@ import { type DateHints, dayOf, decideDateOrder, decideDecimalMark, markFor } fr
 import { joined, linesOf, oneLine } from './lines.ts';
 
 const datesIn = (texts: string[]) => texts.flatMap((text) => scanDate(text) ?? []);
-/** The order, and the choices if it is asked for. */
+/** Returns the order in use, or the choices if a question asks for it. */
 function orderOf(texts: string[], options: ReadingOptions = {}, hints: DateHints = {}) {
   const { value, question } = decideDateOrder(datesIn(texts), options, hints);
   return question ? [value, question.choices, question.example] : [value];

@@ -2,37 +2,37 @@ import { type Question, type ReadingOptions } from '../bank-file.ts';
 import { markOf, type DecimalMark } from './amounts.ts';
 import { type DateOrder, dateIn, type WrittenDate } from './dates.ts';
 
-/** The decision over all values of a file, and the question if they leave it open. */
+/** A decision for all values of a file, with a question if the file leaves it open. */
 export interface Decision<T> {
   value: T;
   question: Question | null;
 }
 
-/** Regions that write the month first; the rest of the world begins with the day. */
+/** Locales that write the month first. All others write the day first. */
 const MONTH_FIRST = /^en-(?:US|PH|BZ)$|^es-US$|-(?:US)$/;
 const ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
-/** Evidence for an order beside the dates themselves. */
+/** Evidence for a date order other than the dates themselves. */
 export interface DateHints {
-  /** The words of the file are of a language whose countries begin with the day. */
+  /** The words of the file belong to a language whose countries write the day first. */
   dayFirst?: boolean;
-  /** Dates of lines that are no bookings. */
+  /** Dates in lines that are not bookings. */
   elsewhere?: WrittenDate[];
 }
 
-/** The parts of a date with their separator. */
+/** Returns the parts of a date joined by its separator. */
 export function writtenDate({ parts, separator }: WrittenDate): string {
   return parts.join(separator || ' ');
 }
 
-/** The order of day, month and year that reads all dates of a file. */
+/** Decides the order of day, month and year for all dates of a file. */
 export function decideDateOrder(
   dates: WrittenDate[],
   options: ReadingOptions,
   hints: DateHints = {},
 ): Decision<DateOrder> {
   if (options.dateOrder) return { value: options.dateOrder, question: null };
-  // A four-digit year in front, or a month by name, fits one order only and needs no decision.
+  // Dates with a four-digit year in front or a month by name fit one order only and need no decision.
   const open = dates.filter((date) => date.orders.length > 1);
   const fitting = ORDERS.filter((order) =>
     dates.every((date) => isFixed(date) || date.orders.includes(order)),
@@ -45,7 +45,7 @@ export function decideDateOrder(
   if (!example || second === undefined)
     return { value: open.length > 0 ? only : (dates[0]?.orders[0] ?? only), question: null };
   const proven = provenOrder(open, orders, hints);
-  // Dates elsewhere in the file may prove another order than its language or its sorting.
+  // Dates in other lines may rule out the order that the language or the sorting suggests.
   const fitsElsewhere = (order: DateOrder) =>
     (hints.elsewhere ?? []).every((date) => isFixed(date) || date.orders.includes(order));
   if (proven && fitsElsewhere(proven)) return { value: proven, question: null };
@@ -62,8 +62,8 @@ export function decideDateOrder(
 }
 
 /**
- * A year of two digits stands in front only if the first numbers are all the same and the last ones are not. Of six digits
- * without separators, it may stand there anyway.
+ * Rules out two-digit years in front unless the first numbers are all equal and the last ones are not. Keeps them for dates of
+ * digits only, without separators.
  */
 function withoutShortYears(orders: DateOrder[], open: WrittenDate[]): DateOrder[] {
   if (open.some(({ separator }) => separator === '')) return orders;
@@ -72,7 +72,7 @@ function withoutShortYears(orders: DateOrder[], open: WrittenDate[]): DateOrder[
   return orders.length > 1 && !couldBeYears ? orders.filter((order) => order !== 'ymd') : orders;
 }
 
-/** Dates that fit one order only because of how they are written, not because of a day above 12. */
+/** Whether the notation of a date fixes its order, as opposed to a day above 12. */
 function isFixed({ parts: [first], separator }: WrittenDate): boolean {
   return first.length === 4 || separator === 'name' || separator === '年';
 }
@@ -96,16 +96,16 @@ function isSorted(dates: string[]): boolean {
   return dates.join() === rising || dates.toReversed().join() === rising;
 }
 
-/** The day of a date: in its own order if it fits one only, else in the order of the file. */
+/** Returns the day of a date in the order of the file, or in its own order if its notation fixes it. Null if it fits neither. */
 export function dayOf(date: WrittenDate, order: DateOrder): string | null {
   const [readable] = date.orders.includes(order) ? [order] : isFixed(date) ? date.orders : [];
   return readable ? dateIn(date.parts, readable) : null;
 }
 
-/** The meaning of an unclear number such as `1.234` if nothing else in the file tells. */
+/** How to read an unclear number such as `1.234` if nothing else in the file decides. */
 export type UnclearMeans = 'grouping' | 'decimals' | 'surely-grouping';
 
-/** The decimal mark of a file's numbers. */
+/** Decides the decimal mark for all numbers of a file. */
 export function decideDecimalMark(
   numbers: string[],
   options: ReadingOptions,
@@ -123,7 +123,7 @@ export function decideDecimalMark(
   const written = example.includes(',') ? ',' : '.';
   const other = written === ',' ? '.' : ',';
   const assumed = commas + points > 0 ? majority : unclear === 'decimals' ? written : other;
-  // Whole numbers below a thousand beside `1,234` show that the mark groups.
+  // Whole numbers below a thousand beside `1,234` show that the mark separates thousands.
   const isGrouping =
     commas + points === 0 &&
     (unclear === 'surely-grouping' ||
@@ -139,7 +139,7 @@ function isLongInteger(number: string): boolean {
   return /^\d{4,}$/.test(number);
 }
 
-/** The mark of one number: its own if it is clear, else the file's. */
+/** Returns the decimal mark of one number: its own if it is clear, otherwise that of the file. */
 export function markFor(number: string, mark: DecimalMark): DecimalMark {
   const own = markOf(number);
   return own === ',' || own === '.' ? own : mark;

@@ -1,6 +1,6 @@
 import { type Encoding, ENCODINGS, isMultibyte, letterScore } from './letters.ts';
 
-/** Enough text to tell encodings apart. */
+/** Number of bytes that suffice to distinguish encodings. */
 const SAMPLE_BYTES = 10_000;
 
 export interface Decoded {
@@ -9,8 +9,8 @@ export interface Decoded {
 }
 
 /**
- * Decodes a file. Byte order marks and valid UTF-8 decide first, as declarations inside a file often lie; then the one
- * that a declaration names, if it fits as well as any other; then the encoding whose letters form likely words.
+ * Decodes a file. A byte order mark or valid UTF-8 decides first, because declarations in files are often false. Otherwise the
+ * encoding whose letters form the likeliest words wins; a declared encoding gets a bonus.
  */
 export function decode(bytes: Uint8Array, options: { encoding?: Encoding; declared?: string }): Decoded {
   const trimmed = withoutPadding(bytes);
@@ -22,7 +22,7 @@ function textOf(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes).replace(/\0$/, '');
 }
 
-/** Some mainframes fill the last block of a file with NUL or Ctrl-Z. */
+/** Removes the padding with which some mainframes fill the last block of a file: NUL or Ctrl-Z. */
 function withoutPadding(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] === 0 || bytes[end - 1] === 0x1a)) end--;
@@ -36,7 +36,7 @@ function unicodeOf(bytes: Uint8Array): Encoding | null {
   return wideOf(bytes) ?? (isUtf8(bytes) ? 'utf-8' : null);
 }
 
-/** UTF-16 without a mark: the digits and delimiters of a statement have a zero byte each, always on the same side. */
+/** Detects UTF-16 without a byte order mark: every digit and delimiter has a zero byte, always on the same side. */
 function wideOf(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   let even = 0;
@@ -51,7 +51,7 @@ function wideOf(bytes: Uint8Array): Encoding | null {
   return even > enough && odd * 20 < even ? 'utf-16be' : null;
 }
 
-/** Whether the bytes are UTF-8; the last character may be cut. */
+/** Whether the bytes are valid UTF-8; the last character may be incomplete. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -74,7 +74,7 @@ function likeliest(bytes: Uint8Array, declared: string | undefined): Encoding {
   return best.encoding;
 }
 
-/** The lines with other than ASCII characters; the rest tells nothing. */
+/** Returns the lines with non-ASCII characters, because all other lines look the same in every encoding. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const sample: number[] = [];
   let start = 0;
@@ -96,7 +96,7 @@ function decodedOrNull(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
-/** The supported encoding that a label of a file header or an XML declaration names. */
+/** Returns the supported encoding for a label in a file header or XML declaration; undefined if there is none. */
 function declaredEncoding(label: string | undefined): Encoding | undefined {
   if (!label) return undefined;
   try {

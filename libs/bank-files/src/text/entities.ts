@@ -3,10 +3,7 @@ import names from './entities.json' with { type: 'json' };
 const ENTITIES = new Map<string, string>(Object.entries(names));
 const MAX_CODE_POINT = 0x10ffff;
 
-/**
- * The text with the characters that entities stand for. In HTML the semicolon may be missing, and a number of no character stands
- * for nothing.
- */
+/** Replaces entities by their characters. In HTML the semicolon is optional, and a number that is not a character is removed. */
 export function withoutEntities(text: string, isHtml = false): string {
   const entity = new RegExp(`&(?:#(\\d{1,7})|#x([\\da-f]{1,6})|(\\w{2,8}));${isHtml ? '?' : ''}`, 'gi');
   return text.replace(entity, (whole, decimal: string, hex: string, name: string | undefined) => {

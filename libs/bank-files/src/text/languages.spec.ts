@@ -2,7 +2,7 @@ import { encode } from '../testing/encode.ts';
 import { decode } from './decode.ts';
 import { type Encoding } from './letters.ts';
 
-/** Texts of bank statements, and the encodings that banks use for their language. */
+/** Texts of bank statements by language, with the encodings that banks use for it. */
 const LANGUAGES: Record<string, [texts: string[], encodings: Encoding[]]> = {
   German: [
     ['Überweisung an Bäckerei Müller', 'Gehalt März', 'Größe 42, Schuhhaus Weiß'],

@@ -1,24 +1,24 @@
 import data from './encodings.json' with { type: 'json' };
 
-/** Encodings that bank files come in, by their names in the Encoding Standard. */
+/** Encodings of bank files, by their names in the Encoding Standard. */
 export type Encoding = keyof typeof data.encodings;
 
-/** The characters of a text in an encoding, and how rare the encoding is. Everything is optional. */
+/** Facts about the texts in an encoding, and its rarity. All fields are optional. */
 interface Facts {
-  /** The group of languages whose letters beyond ASCII it has. */
+  /** Group of languages whose non-ASCII letters the encoding contains. */
   letters?: keyof typeof data.letters;
-  /** The script that it is for, if that is not Latin. */
+  /** Script of the encoding, as the inside of a character class, if it is not Latin. */
   script?: string;
-  /** Everyday characters of a multi-byte script: a wrong encoding yields rare ones. */
+  /** Everyday characters of a multi-byte script. A wrong encoding yields rare characters instead. */
   everyday?: string;
-  /** Common encodings first: the score of a rarer one must be higher. */
+  /** Rarity, subtracted from the score, so that common encodings win ties. */
   rare?: number;
 }
 
 const FACTS: Record<Encoding, Facts> = data.encodings as Record<Encoding, Facts>;
 export const ENCODINGS = Object.keys(FACTS) as Encoding[];
 
-/** For each encoding with such characters, a pattern that matches one of them. */
+/** Maps the encodings with a `script` or `everyday` class to a pattern that matches one of its characters. */
 const matching = (kind: 'script' | 'everyday') =>
   new Map(
     ENCODINGS.flatMap((name) =>
@@ -32,10 +32,10 @@ export function isMultibyte(encoding: Encoding): boolean {
   return everyday.has(encoding);
 }
 
-/** Letters that are rare in Russian and Greek, but not in texts of other languages that are read in their encodings. */
+/** Letters that are rare in Russian and Greek but frequent if text in another encoding is decoded as Russian or Greek. */
 const RARE_LETTERS = /[ъщцфшэжчйхюϊϋΐΰψξζ]/iu;
 
-/** How well a text, decoded with this encoding, looks like words: higher is better. */
+/** Scores how much a text, decoded with this encoding, looks like words; higher is better. */
 export function letterScore(text: string, encoding: Encoding): number {
   const { letters, rare = 0 } = FACTS[encoding];
   const languages = letters ? data.letters[letters] : [''];
@@ -58,7 +58,7 @@ function scoreIn(text: string, encoding: Encoding, language: string, all: string
   return score;
 }
 
-/** The score of anything but a Latin letter; null for one. */
+/** Returns the score of a character; null for Latin letters, which `latinScore` rates. */
 function characterScore(character: string, before: string, after: string, encoding: Encoding): number | null {
   if (/[\p{Cc}\ufffd\p{Co}\p{Cn}]/u.test(character)) return -8;
   const multibyte = everyday.get(encoding);
@@ -76,7 +76,10 @@ function isBesideLatin(before: string, after: string): boolean {
   return /[a-z]/i.test(before) || /[a-z]/i.test(after);
 }
 
-/** Accented letters seldom follow each other, and Portuguese has õ before e only: Hungarian ő would look the same. */
+/**
+ * Scores a Latin letter. Accented letters rarely follow each other. In Portuguese, õ occurs only before e; elsewhere it is
+ * probably a misread Hungarian ő.
+ */
 function latinScore(
   character: string,
   { before, after }: { before: string; after: string },

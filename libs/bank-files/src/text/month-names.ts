@@ -1,11 +1,14 @@
-/** In the languages of banks, in order; variants of one month are separated by a bar. Lower case, without accents. */
+/** Month names from January to December by language, in lower case, without accents. A bar separates variants of one month. */
 import names from './month-names.json' with { type: 'json' };
 
 const ABBREVIATION = 3;
-/** Languages whose abbreviations are longer: three letters of `marraskuu`, November, would be March elsewhere. */
+/** Languages without three-letter abbreviations: in Finnish, `mar` would be `marraskuu` (November) but means March elsewhere. */
 const UNSHORTENED = new Set(['finnish']);
 
-/** Lower case, without accents and a final point. Composed again, so that Korean syllables stay whole. */
+/**
+ * Returns a text in lower case without accents and without a final point. Recomposes characters, so that Korean syllables stay
+ * whole.
+ */
 export function unaccented(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(/\.$/, '');
   return text
@@ -29,7 +32,7 @@ function remember(form: string, month: number): void {
   months.set(form, (months.get(form) ?? new Set()).add(month));
 }
 
-/** The month (1-12) that a word names; null if none or, as `lis` in Polish and Croatian, several. */
+/** Returns the month (1-12) that a word names; null if there is none or several, as for `lis` in Polish and Croatian. */
 export function monthNamed(word: string): number | null {
   const [month = null, another] = months.get(unaccented(word)) ?? [];
   return another === undefined ? month : null;

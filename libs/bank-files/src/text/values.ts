@@ -4,7 +4,7 @@ import { scanAmount, signedValue } from './amounts.ts';
 import { scanDate } from './dates.ts';
 import { dayOf, decideDateOrder, decideDecimalMark, markFor } from './decide.ts';
 
-/** Reads the dates and amounts of a file in the order, and with the decimal mark, that fit all of them. */
+/** Functions that read the dates and amounts of a file, using one date order and decimal mark for all of them. */
 export interface FileValues {
   dateOf: (text: string, line: number) => IsoDate;
   amountOf: (text: string, line: number) => Decimal;
@@ -12,7 +12,10 @@ export interface FileValues {
   questions: Question[];
 }
 
-/** @param options what the user has settled, and what an app always writes */
+/**
+ * Decides date order and decimal mark from all values.
+ * @param options choices of the user and fixed formats of the app
+ */
 export function valuesOf(dates: string[], amounts: string[], options: ReadingOptions): FileValues {
   const written = dates.flatMap((text) => scanDate(text) ?? []);
   const numbers = amounts.flatMap((text) => scanAmount(text)?.number ?? []);

@@ -3,17 +3,17 @@ import { payeeOf } from '../payee.ts';
 import { longestWord, plainText, wordsOf } from '../words.ts';
 import type { RuleSubject, RuleTest, TextComparison } from './rule.ts';
 
-/** The facts that a test sees. A payee that was renamed has several names. */
+/** Properties of a transaction that tests can read. A renamed payee has several names. */
 export interface Facts extends Pick<
   RuleSubject,
   'text' | 'cost' | 'isIncome' | 'isTransfer' | 'accountId' | 'date' | 'tags'
 > {
   payees: string[];
-  /** Absent if the bank sent nothing. */
+  /** Absent if there is no text of a bank. */
   bank?: BankText | undefined;
 }
 
-/** What the bank sent. Finding the payee in it takes longer than all tests of a rule. */
+/** The bank's text. Both forms are computed on first use: finding the payee takes longer than all tests of a rule. */
 export interface BankText {
   plain: () => string;
   payee: () => string;
@@ -28,8 +28,8 @@ export function bankText(text: string): BankText {
 const folded = (text: string) => plainText(text).replace(/\s+/gu, ' ').trim();
 
 /**
- * Whether a text as a whole fits a pattern in which `*` stands for any text and `?` for one character. Returns to the latest `*`
- * only, so it takes at most the product of both lengths.
+ * Whether a whole text matches a pattern in which `*` stands for any text and `?` for one character. Backtracks only to the
+ * latest `*`, so the time is at most proportional to the product of both lengths.
  */
 export function fitsWildcard(text: string, pattern: string): boolean {
   let [at, of] = [0, 0];
@@ -50,7 +50,7 @@ export function fitsWildcard(text: string, pattern: string): boolean {
   return of === pattern.length;
 }
 
-/** Returns a function that compares texts with a value. */
+/** Returns a function that compares a text with the value of a test. */
 function comparison(is: TextComparison, value: string): (text: string) => boolean {
   if (is === 'word') {
     const wanted = ` ${wordsOf(value).join(' ')} `;
@@ -67,8 +67,8 @@ function comparison(is: TextComparison, value: string): (text: string) => boolea
 }
 
 /**
- * Returns words, in lower case without accents, of which a text has to contain one to fit. A payee may be found in it under a
- * known name, for which other words are printed.
+ * Returns words, in lower case without accents. A text must contain at least one of them to match. They include words that banks
+ * print for a known name, because the payee may be found under that name.
  */
 export function necessaryWords(field: 'payee' | 'text' | 'tag', is: TextComparison, value: string): string[] {
   const compare = comparison(is, value);
@@ -78,8 +78,8 @@ export function necessaryWords(field: 'payee' | 'text' | 'tag', is: TextComparis
 }
 
 /**
- * Returns a function that compares the names of a payee. Finding the one in the bank's text takes long, so its necessary words decide
- * most rows.
+ * Returns a function that tests the names of a payee. Finding the payee in the bank's text takes long, so the necessary words
+ * decide most rows first.
  */
 function payeeTest(is: TextComparison, value: string): (facts: Facts) => boolean {
   const compare = comparison(is, value);
@@ -122,7 +122,7 @@ function positive(test: RuleTest): (facts: Facts) => boolean {
   }
 }
 
-/** Returns a function that decides whether all tests of any group hold. */
+/** Returns a function that tells whether all tests of any group match. */
 export function matcherOf(conditions: RuleTest[][]): (facts: Facts) => boolean {
   const groups = conditions.map((tests) =>
     tests.map((test) => ({ holds: positive(test), expected: !test.not })),

@@ -1,17 +1,17 @@
-/** How a text is compared, always without regard to case, accents and repeated blanks. */
+/** How a text is compared; always regardless of case, accents and repeated spaces. */
 export type TextComparison = 'contains' | 'starts' | 'exact' | 'word' | 'wildcard';
 
-/** A test of one fact about a transaction. */
+/** A test of one property of a transaction. */
 export type RuleTest = { not?: boolean | undefined } & (
   | { field: 'payee' | 'text' | 'tag'; is: TextComparison; value: string }
-  /** In the currency of the account, without a sign, both ends included. */
+  /** In the currency of the account, without a sign; both ends are included. */
   | { field: 'amount'; from?: number | undefined; to?: number | undefined }
   | { field: 'account'; ids: string[] }
   | { field: 'direction'; is: 'in' | 'out' }
   | { field: 'kind'; is: 'expense' | 'income' | 'transfer' }
   /** 1 is Monday. */
   | { field: 'weekday'; days: number[] }
-  /** Days of the month, both included. From 28 to 3 means the end of a month and the beginning of the next one. */
+  /** Days of the month, both included. From 28 to 3 is the end of a month and the beginning of the next. */
   | { field: 'day'; from: number; to: number }
 );
 
@@ -21,27 +21,27 @@ export interface RuleActions {
   /** Shares of the amount, in percent. */
   parts?: { category: string; percent: number }[] | undefined;
   tags?: string[] | undefined;
-  /** For transactions without a note. */
+  /** Set only on transactions without a note. */
   note?: string | undefined;
-  /** The other account of the transfer that the transaction is. */
+  /** Makes the transaction a transfer: the account on the other side. */
   transferTo?: string | undefined;
-  /** Rows of files are not imported. */
+  /** Set if rows of files that match are not imported. */
   ignore?: true | undefined;
 }
 
-/** Applies if all tests of any group hold. */
+/** The rule applies if all tests of any group match. */
 export interface Rule {
   _id: string;
   conditions: RuleTest[][];
   actions: RuleActions;
-  /** Later rules are skipped where this one applies. */
+  /** Set if later rules are skipped after this one applies. */
   stops?: boolean | undefined;
 }
 
-/** The facts about a transaction that rules test and change. */
+/** Properties of a transaction that rules test and change. */
 export interface RuleSubject {
   payee: string;
-  /** What the bank sent. */
+  /** The bank's text. */
   text: string;
   /** In the currency of the account, without a sign. */
   cost: number;
@@ -58,7 +58,7 @@ export interface RuleSubject {
   isIgnored?: boolean | undefined;
 }
 
-/** Fields that a person has decided. */
+/** Fields that the user has decided, so that rules do not change them. */
 export interface Fixed {
   payee?: boolean;
   category?: boolean;

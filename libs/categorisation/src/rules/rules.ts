@@ -1,20 +1,20 @@
 import { bankText, type BankText, matcherOf } from './matching.ts';
 import type { Fixed, Rule, RuleActions, RuleSubject } from './rule.ts';
 
-/** A transaction after the rules, and the ids of those that have applied. */
+/** A transaction after the rules ran, and the ids of the rules that applied. */
 export interface RuleOutcome {
   after: RuleSubject;
   applied: string[];
 }
 
-/** Rules whose results go on changing after so many rounds contradict each other. */
+/** Maximum number of rounds. Rules that still change the result afterwards contradict each other. */
 const MAX_ROUNDS = 10;
 
 /**
  * Returns a function that applies rules to a transaction until nothing changes any more, so that applying them again changes
- * nothing. Each round first finds the payee, then applies all other actions: their rules see the payee under its old and its new
- * name, so a rule that renames never hides another one. Later rules see what earlier ones have changed. Rules that
- * contradict each other without an end change nothing.
+ * nothing. Each round first determines the payee, then applies all other actions. Those see the payee under its old and its new
+ * name, so a rule that renames never hides another one. Later rules see the changes of earlier ones. Rules that contradict each
+ * other endlessly change nothing.
  */
 export function ruleRunner(rules: readonly Rule[]): (subject: RuleSubject, fixed?: Fixed) => RuleOutcome {
   const compiled = rules.map((rule) => ({ rule, matches: matcherOf(rule.conditions) }));
@@ -51,7 +51,7 @@ export function ruleRunner(rules: readonly Rule[]): (subject: RuleSubject, fixed
         fixed.category ? besideCategory : changed,
         applied,
       );
-      // Most transactions: no rule has matched.
+      // Shortcut for most transactions, which no rule matches.
       if (next === subject) return { after: subject, applied: [] };
       const text = JSON.stringify(next);
       if (text === JSON.stringify(current)) {
@@ -66,7 +66,7 @@ export function ruleRunner(rules: readonly Rule[]): (subject: RuleSubject, fixed
   };
 }
 
-/** The names of the payee besides its present one. */
+/** Earlier names of the payee. */
 interface Seen {
   names: string[];
   bank: BankText | undefined;
@@ -79,11 +79,11 @@ const renamed: Change = (subject, { payee }) =>
 
 const changed: Change = (subject, actions) => categorised(uncategorised(subject, actions), actions);
 
-/** A transfer would lose the category. */
+/** Applies all actions except the transfer, which would remove the category. */
 const besideCategory: Change = (subject, actions) =>
   uncategorised(subject, { ...actions, transferTo: undefined });
 
-/** A transfer has no category, and a split transaction has those of its parts. */
+/** Applies the category. A transfer has none, and a split transaction has those of its parts. */
 function categorised(subject: RuleSubject, { category, parts }: RuleActions): RuleSubject {
   if (subject.isTransfer || (category === undefined && !parts)) return subject;
   const next: RuleSubject = { ...subject, category: parts ? undefined : category, parts };

@@ -14,14 +14,14 @@ import { restoredValuation } from '../ledger/valuation-schemas';
 import { maskOf } from '../pick';
 import { categoryName, categoryType, currencyCode, listOf, total, transactionStatus } from '../primitives';
 
-/** The file of an account export that contains everything but receipts: an `accountExport`. */
+/** Name of the main file of an account export, an `accountExport`. It contains everything except receipts. */
 export const accountExportFile = 'saldo.json';
-/** The version of its format. Files of another one are refused. */
+/** Version of the file's format. Files of another version are rejected. */
 export const accountExportVersion = 2;
-/** The list of receipts in an account export, absent without receipts: an array of `exportedReceipt`. */
+/** Name of the list of receipts in an account export, an array of `exportedReceipt`. Absent without receipts. */
 export const exportedReceiptsFile = 'receipts/receipts.json';
 
-/** Accounts are indexes instead, because an export contains no ids. */
+/** Fields copied into an export. Accounts become indexes, because an export contains no ids. */
 export const exportedTransactionFields = [
   ...transactionFields.filter((field) => field !== 'accountId' && field !== 'transfer'),
   'raw',
@@ -32,13 +32,13 @@ export const exportedTransactionFields = [
 const exportedTransaction = transactionWithRaw.pick(maskOf(exportedTransactionFields)).extend({
   /** Index in `accounts`, from 0; absent for the default account. */
   account: z.int().min(0).optional(),
-  /** `to`: index in `accounts` of the account in which it arrives, from 0. */
+  /** `to`: index in `accounts` of the receiving account, from 0. */
   transfer: z
     .object({ to: z.int().min(0), toAmount: total, status: transactionStatus.optional() })
     .optional(),
-  /** Index in `recurring` of the entry that it came from, from 0, if that still exists. */
+  /** Index in `recurring`, from 0, of the entry that recorded the transaction, if that still exists. */
   series: z.int().min(0).optional(),
-  /** Index in the list of receipts of the receipt that it was read from, from 0, if that still exists. */
+  /** Index in the list of receipts, from 0, of the transaction's receipt, if that still exists. */
   receipt: z.int().min(0).optional(),
 });
 export type ExportedTransaction = z.infer<typeof exportedTransaction>;
@@ -60,12 +60,12 @@ export type ExportedValuation = z.infer<typeof exportedValuation>;
 const exportedReconciliation = restoredReconciliation.extend(ofAccount);
 export type ExportedReconciliation = z.infer<typeof exportedReconciliation>;
 
-/** The beginning of every version of the format. */
+/** Fields that every version of the format begins with. */
 export const exportHead = z.object({ format: z.literal('saldo'), version: z.int() });
 
 /**
- * Everything a user has recorded, without ids: an export of the restored account is identical. Transactions are sorted newest
- * first.
+ * Everything that a user has recorded, without ids, so an export of the restored account is identical. Transactions are sorted
+ * newest first.
  */
 export const accountExport = z.object({
   format: exportHead.shape.format,
@@ -74,9 +74,9 @@ export const accountExport = z.object({
   ...storedPreferences.shape,
   /** Categories that the user added. */
   categories: z.object({ expense: listOf(categoryName), income: listOf(categoryName) }),
-  /** The categories, built in or not, that have a parent, by its name, or are hidden. */
+  /** Categories, built in or added, that are hidden or have a parent; the parent is given by its name. */
   categorySettings: listOf(categorySetting),
-  /** In their order. */
+  /** In the user's order. */
   accounts: listOf(exportedAccount, limits.accountsMax),
   /** Own exchange rates, newest first. */
   rates: listOf(exportedRate, limits.ownRates),
@@ -84,16 +84,16 @@ export const accountExport = z.object({
   recurring: listOf(exportedRecurringEntry, limits.recurringEntries),
   /** In the order in which they run. Older files have none. */
   rules: listOf(exportedRule, limits.rules).default([]),
-  /** Saved filters and then saved reports, by name. Older files have none. */
+  /** Saved filters, then saved reports, each sorted by name. Older files have none. */
   saved: listOf(exportedView, 2 * limits.savedFilters).default([]),
   transactions: listOf(exportedTransaction),
-  /** In the order of their accounts, newest first. */
+  /** Sorted by account, newest first within an account. */
   valuations: listOf(exportedValuation),
-  /** In the order of their accounts, oldest first. */
+  /** Sorted by account, oldest first within an account. */
   reconciliations: listOf(exportedReconciliation),
 });
 export type AccountExport = z.infer<typeof accountExport>;
 
-/** The plain-text accounting programs for which Saldo writes a journal. */
+/** Programs for plain-text accounting whose formats the journal can have. */
 export const journalFormats = ['hledger', 'ledger', 'beancount'] as const;
 export type JournalFormat = (typeof journalFormats)[number];

@@ -13,7 +13,7 @@ import {
 import { reportedSecurityEvents, securityLogPage, securityLogQuery } from './security-log-schemas';
 import { session, user } from './user-schemas';
 
-/** The client's User-Agent header; stored only in plain words. */
+/** The client's User-Agent header. Only a readable form of it is stored. */
 const userAgent = z.string().max(1_000).default('');
 /** The client's address for rate limits: an IPv4 address or the network of an IPv6 one. */
 const address = z.string().max(100).default('');
@@ -110,7 +110,7 @@ export const authCalls = {
 };
 
 export const authOnlyRpc = {
-  /** Whether the session of a token is still open; the gateway asks before it accepts the token. */
+  /** Returns whether the session of a token is still open. The gateway asks before it accepts the token. */
   checkSession: defineCall({
     subject: 'rpc.auth.session.check.v1',
     access: 'public',
@@ -119,7 +119,7 @@ export const authOnlyRpc = {
     timeoutMs: 1_000,
     retrySafe: true,
   }),
-  /** For what another service than auth carries out. */
+  /** Records an event that another service than auth carries out. */
   recordSecurityEvent: defineCall({
     subject: 'rpc.auth.security-log.record.v1',
     input: z.strictObject({ kind: z.enum(reportedSecurityEvents) }),

@@ -4,7 +4,7 @@ import { language, region } from './format-schemas';
 import { currencyCode } from '../primitives';
 import { issue } from '../problem';
 
-/** Compared without regard to case or surrounding blanks. */
+/** Compared regardless of case and surrounding spaces. */
 export const email = z
   .string({ error: issue('email-invalid') })
   .trim()
@@ -13,10 +13,10 @@ export const email = z
   .pipe(z.email({ error: issue('email-invalid'), pattern: z.regexes.html5Email }))
   .refine((address) => /\.[^.@]{2,}$/.test(address), issue('email-invalid'));
 
-/** The domains that may not sign up unless the installation says otherwise. */
+/** Domains that may not sign up, unless the installation configures others. */
 export const defaultBlockedEmailDomains = ['mailinator.com', 'tempmail.com', '10minutemail.com'];
 
-/** Whether an address, as `email` gives it, belongs to one of these domains or a part of one. */
+/** Whether an address, in the form of `email`, belongs to one of these domains or to a subdomain. */
 export function isBlockedEmail(
   address: string,
   domains: readonly string[] = defaultBlockedEmailDomains,
@@ -38,18 +38,18 @@ const newPassword = z
 export const signupBody = z.strictObject({
   email,
   password: newPassword,
-  /** Language and region of the browser, with which the account starts. */
+  /** Language and region of the browser, which become those of the account. */
   language: language.optional(),
   region: region.optional(),
 });
 
-/** Only its presence counts: older passwords may have been made by other rules. */
+/** The present password. It must not be empty; no other rule applies, because older passwords may follow other rules. */
 export const currentPassword = z
   .string({ error: issue('password-required') })
   .min(1, issue('password-required'))
   .max(1_000, issue('password-required'));
 
-/** The six digits of an authenticator app, or a recovery code; whether it is either is for the account to say. */
+/** The six digits of an authenticator app, or a recovery code. The account's settings decide which of them is expected. */
 export const code = z
   .string({ error: issue('code-required') })
   .trim()
@@ -85,14 +85,14 @@ export const languageChoice = z.strictObject({ language });
 
 export const setupBody = z.strictObject({ defaultCurrency: currencyCode });
 
-/** An open session of a user. `device` in plain words, such as `Firefox on Windows`; times are ISO 8601 in UTC. */
+/** An open session of a user. `device` is a readable text such as `Firefox on Windows`; times are ISO 8601 in UTC. */
 export const openSession = z.object({
   _id: z.string(),
   device: z.string(),
   openedAt: z.iso.datetime(),
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: z.iso.datetime(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { queryOf } from '../primitives';
 
-/** Events that a client may report to the security log, because another service than auth carries them out. */
+/** Events that a client may report to the security log, because a service other than auth carries them out. */
 export const reportedSecurityEvents = ['account-exported', 'account-restored'] as const;
 
-/** Attempts that did not succeed. Those of one kind and one day (UTC) share a row. */
+/** Failed attempts. Those of one kind and one day (UTC) share a row. */
 export const refusedSecurityEvents = [
   'password-refused',
   'code-requested',
@@ -36,9 +36,9 @@ export const securityEvent = z.object({
   kind: z
     .string()
     .meta({ description: `A newer server may know more than: ${securityEventKinds.join(', ')}` }),
-  /** As in the list of sessions, such as `Firefox on Windows`; of several attempts the last one's. */
+  /** The same text as in the list of sessions, such as `Firefox on Windows`. If `count` is above 1, that of the last attempt. */
   device: z.string(),
-  /** The latest, where `count` is above 1. */
+  /** Time of the event; of the latest one if `count` is above 1. */
   at: z.iso.datetime(),
   firstAt: z.iso.datetime(),
   count: z.int().min(1),

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { user } from './user-schemas';
 
-/** The page waits for the first of these, so this brings the schema of a user alone. */
+/** Calls at the start of a session. The web app waits for the first one, so this file imports only the schema of a user. */
 export const sessionCalls = {
   getMe: defineCall({
     subject: 'rpc.auth.user.get.v1',

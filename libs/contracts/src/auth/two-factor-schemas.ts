@@ -8,14 +8,14 @@ export type TwoFactor = z.infer<typeof twoFactor>;
 
 export const twoFactorBegin = z.strictObject({ currentPassword });
 
-/** The input of an authenticator app: the secret in base32, and all of it as an address that the app reads as a picture. */
+/** Input for an authenticator app: the secret in base32, and an `otpauth` URI to be shown as a QR code. */
 export const twoFactorSecret = z.object({ secret: z.string(), uri: z.string() });
 export type TwoFactorSecret = z.infer<typeof twoFactorSecret>;
 
 export const twoFactorConfirm = z.strictObject({ code });
 
-/** The proof that is needed to change two-factor authentication or turn it off. */
+/** Proof that is required to change or disable two-factor authentication. */
 export const twoFactorProof = z.strictObject({ currentPassword, code });
 
-/** Told once: only their hashes are kept. */
+/** Shown only once, because only hashes of them are stored. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).length(limits.recoveryCodes) });

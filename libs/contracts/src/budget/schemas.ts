@@ -29,17 +29,17 @@ export const budget = z.object({
   month: z.int(),
   year: z.int(),
   spent: total,
-  /** Transactions of the category that `spent` lacks; a split counts once in each of its subcategories. */
+  /** Transactions of the category that are missing in `spent`. A split transaction counts once in each of its subcategories. */
   unconverted: unconverted.optional(),
   version,
 });
 export type Budget = z.infer<typeof budget>;
 
 export const newBudget = z.strictObject({ category: categoryName, amount: budgetAmount, month, year });
-/** The fields of a budget that users write. CSV, account export and restore follow this list. */
+/** Fields of a budget that users write. CSV, account export and restore use this list. */
 export const budgetFields = newBudget.keyof().options;
 export type BudgetField = (typeof budgetFields)[number];
-/** Absent fields stay as they are. */
+/** Absent fields keep their values. */
 export const budgetChange = newBudget.partial();
 
 export const budgetHistory = historyOf(budget.pick(maskOf(budgetFields)).partial());
@@ -48,13 +48,13 @@ export const deletedBudget = budget
   .omit({ spent: true, unconverted: true, version: true })
   .extend(deletion.shape);
 
-/** From one month to another. */
+/** A copy of the budgets of one month to another. */
 export const budgetCopy = z.strictObject({
   from: z.strictObject({ month, year }),
   to: z.strictObject({ month, year }),
 });
 
-/** The display currency, in which all amounts are; that of the user if absent. */
+/** The display currency of all amounts; by default that of the user. */
 const currency = currencyCode.optional();
 export const budgetListQuery = z.strictObject({
   currency,

@@ -1,4 +1,4 @@
-/** JSON Schema, as far as zod writes it. */
+/** The subset of JSON Schema that zod generates. */
 export interface Schema {
   type?: string | string[];
   const?: unknown;
@@ -14,16 +14,16 @@ export interface Schema {
   [rule: string]: unknown;
 }
 
-/** Rules whose value has to be as wide for the reader: at least as low, or at least as high. */
+/** Limits in which a reader must not be stricter than the writer: its `lows` must not be higher, its `highs` not lower. */
 const lows = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const highs = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
-/** Rules that must be the same where the reader has them. */
+/** Rules that a writer must have with the same value if the reader has them. */
 const sames = ['pattern', 'format'];
 
 /**
- * Returns the values that a reader of one schema would refuse and a writer of another may write; nothing where they go
- * together.
- * @param path where in the value this is, for the sentence
+ * Describes the values that a writer of one schema may send and a reader of the other would reject. Empty if the schemas are
+ * compatible.
+ * @param path position in the value, for the description
  */
 export function refusals(reader: Schema, writer: Schema, path = 'it'): string[] {
   const written = writer.anyOf ?? writer.oneOf;
@@ -40,7 +40,7 @@ export function refusals(reader: Schema, writer: Schema, path = 'it'): string[] 
   ];
 }
 
-/** Returns the schema of a reader that keeps members of enums that it does not know, as `parseReply` does. */
+/** Returns the schema of a reader that accepts unknown members of enums, as `parseReply` does. */
 export function withOpenEnums(schema: Schema): Schema {
   const isOpen = (key: string, value: unknown) => key === 'enum' && Array.isArray(value) && value.length > 1;
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
@@ -48,7 +48,7 @@ export function withOpenEnums(schema: Schema): Schema {
   ) as Schema;
 }
 
-/** The best of several ways to read something. */
+/** Returns the shortest list: the best of several ways to read a value. */
 function fewest(ways: string[][]): string[] {
   return ways.toSorted((one, other) => one.length - other.length)[0] ?? [];
 }

@@ -17,7 +17,7 @@ import {
 } from '../index';
 import { refusals, type Schema, withOpenEnums } from './accepts';
 
-/** A message between processes: the schema that a reader accepts, and the one that a writer sends unless that is the same. */
+/** Schemas of a message between processes: what a reader accepts, and what a writer sends if that differs. */
 interface Said {
   reads: Schema;
   writes?: Schema;
@@ -29,14 +29,14 @@ const nothing = z.strictObject({});
 
 const file = join(__dirname, '../released.json');
 
-/** Requests are written as they are read: the reader fills in the defaults. */
+/** Returns the schemas of a request. Writers and readers use the same one; the reader fills in defaults. */
 const request = (schema: z.ZodType): Said => ({ reads: json(schema, 'input') });
 const reply = (schema: z.ZodType): Said => {
   const [reads, writes] = [json(schema, 'input'), json(schema, 'output')];
   return isDeepStrictEqual(reads, writes) ? { reads } : { reads, writes };
 };
 
-/** Returns the schema without the texts for people. */
+/** Returns the JSON Schema without descriptions. */
 function json(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     ...{ io, unrepresentable: 'any' },
@@ -75,7 +75,7 @@ function ofRoute({ body, query, output, otherwise }: RouteContract): Record<stri
   };
 }
 
-/** With this set, the present state is recorded as the released one; `npm run contracts` does so. */
+/** With this variable set, the test records the present schemas as the released ones; `npm run contracts` sets it. */
 if (process.env['SALDO_RECORD_CONTRACTS']) {
   const lines = Object.entries(present()).map(
     ([name, said]) => `${JSON.stringify(name)}:${JSON.stringify(said)}`,
@@ -92,7 +92,7 @@ describe('what was released is understood, and understands what is written now:'
     const problems = Object.entries(parts).flatMap(([part, old]) => {
       if (!known[part]) return [`${part} is gone`];
       const { reads, writes = reads } = known[part];
-      // A new field of a request is for those who know it: services and gateway are released before the page.
+      // Requests are not checked in this direction: services and gateway are released before the web app that sends new fields.
       const reader = part === 'event' ? old.reads : withOpenEnums(old.reads);
       const back = part.startsWith('request') ? [] : refusals(reader, writes);
       return [

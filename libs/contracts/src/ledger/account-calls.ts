@@ -110,7 +110,8 @@ export const accountCalls = {
 
 export const accountRpc = {
   /**
-   * Returns one chunk of the accounts in their order, with their notes. `date`: the day of the balances, today by default;
+   * Returns one chunk of the accounts, in their order and with notes.
+   * `date`: the day of the balances, today by default.
    * `after`: the cursor that the last chunk returned.
    */
   listAccounts: defineCall({

@@ -29,7 +29,7 @@ const changeable = z.strictObject({
 });
 const { currency } = account.shape;
 
-/** Without a position, an account comes last; without an opening date, it opens today. */
+/** Without a position, the account comes last. Without an opening date, it opens today. */
 export const newAccount = changeable.extend({
   currency: currency.default(null),
   openingBalance: balance.default(0),
@@ -39,11 +39,11 @@ export const newAccount = changeable.extend({
 });
 export type NewAccount = z.output<typeof newAccount>;
 
-/** Absent fields stay as they are. `closedOn` closes the account; null opens it again. */
+/** Absent fields keep their values. `closedOn` closes the account; null opens it again. */
 export const accountChange = changeable.partial().extend({ closedOn: calendarDate.nullable().optional() });
 export type AccountChange = z.output<typeof accountChange>;
 
-/** All accounts in their new order; those left out keep their order after them. */
+/** The new order of the accounts. Those left out keep their order and follow the others. */
 export const accountOrder = z.strictObject({
   accountIds: z
     .array(id)
@@ -51,7 +51,7 @@ export const accountOrder = z.strictObject({
     .max(limits.accountsMax, issue('too-many-ids', { max: limits.accountsMax })),
 });
 
-/** An account in an account export. The one with `isDefault` has the transactions without an account. */
+/** An account in an account export. Transactions without an account belong to the one with `isDefault`. */
 export const exportedAccount = changeable.extend({
   currency,
   takenOverBalances: z.array(z.strictObject({ date: calendarDate, amount: balance })).optional(),
@@ -62,9 +62,9 @@ export type ExportedAccount = z.infer<typeof exportedAccount>;
 export const exportedAccountFields = exportedAccount.keyof().options;
 
 /**
- * Exported accounts to be restored; `from` is the index of the first one in the whole export. Sent again with the same id,
- * they are restored once and become as they are sent. A closed account takes no transactions, so it is sent open first and
- * closed at the end.
+ * Exported accounts to be restored. `from` is the index of the first one in the whole export. If they are sent again with the
+ * same id, they are not added again but overwritten. A closed account takes no transactions, so it is sent open first and closed
+ * at the end.
  */
 export const accountRestore = z.strictObject({
   restoreId: z.uuid(issue('uuid-expected')),
@@ -75,10 +75,10 @@ export const accountRestore = z.strictObject({
 });
 export type AccountRestore = z.output<typeof accountRestore>;
 
-/** The account that gets the transactions of a deleted one. */
+/** The account that receives the transactions of the deleted one. */
 export const accountRemovalQuery = z.strictObject({ moveTo: queryOf.text(100) });
 
-/** The fields of an account that have a history. */
+/** Fields of an account whose history is recorded. */
 export const accountHistoryFields = [
   'name',
   'kind',

@@ -7,19 +7,19 @@ export const account = z.object({
   _id: id,
   name: z.string(),
   kind: z.enum(accountKinds),
-  /** Null: the user's display currency. An account keeps its currency. */
+  /** Null for the user's display currency. The currency of an account never changes. */
   currency: accountCurrency.nullable(),
   openingBalance: total,
   openingDate: z.string(),
-  /** Opening balances of deleted accounts whose transactions moved here. Each counts from its day on. */
+  /** Opening balances of deleted accounts whose transactions moved here. Each counts from its date on. */
   takenOverBalances: z.array(z.object({ date: z.string(), amount: total })).optional(),
   closedOn: z.string().optional(),
   position: z.int(),
-  /** Only of a single account: lists of accounts leave it out. */
+  /** Only when a single account is requested; lists of accounts leave it out. */
   note: z.string().optional(),
   /** Whether transactions without an account belong to it. Every book has one such account. */
   isDefault: z.boolean(),
-  /** Opening balance and transactions up to a day, in the account's currency; `cleared` leaves out pending ones. */
+  /** Opening balance plus transactions up to a day, in the account's currency; `cleared` leaves out pending ones. */
   balance: z.object({ total, cleared: total }),
   version,
 });
@@ -31,7 +31,7 @@ export const deletedAccount = account
   .extend(deletion.shape);
 export type DeletedAccount = z.infer<typeof deletedAccount>;
 
-/** The account in which a version is restored whose account is deleted. */
+/** The account to use in place of a deleted one when a version is restored. */
 export const replacementQuery = z.strictObject({
   accountId: queryOf.text(100).meta({ description: 'Takes the place of a deleted account' }),
 });

@@ -11,5 +11,5 @@ export const accountKinds = [
   'liability',
 ] as const;
 
-/** The default account starts before every date that a transaction may have. */
+/** Opening date of the default account, before every date that a transaction may have. */
 export const earliestOpeningDate = '1900-01-01';

@@ -74,7 +74,7 @@ export const ledgerCalls = {
     output: z.object({ deletedCount: z.int(), group: groupId.optional() }),
     errors: ['transaction-reconciled'],
   }),
-  /** Undoes a deletion: the same transactions, at the same position in the list. */
+  /** Undoes a deletion. The transactions keep their ids and their positions in the list. */
   restoreTransactions: defineCall({
     subject: 'rpc.ledger.transaction.restore.v1',
     http: 'POST /transactions/restore',
@@ -95,27 +95,33 @@ const byId = z.strictObject({ id });
 
 export const ledgerOnlyRpc = {
   /**
-   * Names the receipt of a transaction, or none. Changes nothing and fails with `receipt-taken` if the transaction has another one
-   * than `replaces`. The receipt is not part of what users edit, so the version stays.
+   * Sets or removes the receipt of a transaction. Fails with `receipt-taken` if the transaction has a receipt other than
+   * `replaces`. Users do not edit the receipt, so the version stays the same.
    */
   setReceipt: defineCall({
     subject: 'internal.ledger.transaction.receipt.v1',
     input: byId.extend({ receiptId: id.nullable(), replaces: id.optional() }),
     output: transaction,
   }),
-  /** Returns the user's transactions among these, unsorted. `limits.transactionsPerReply` of the largest fit. */
+  /** Returns the user's transactions among these ids, unsorted. `limits.transactionsPerReply` of the largest fit into a reply. */
   getTransactions: defineCall({
     subject: 'rpc.ledger.transaction.get.v1',
     input: transactionIds,
     output: z.array(transaction),
     retrySafe: true,
   }),
-  /** Returns the category that rules, the user's latest purchases or the brand list say about a merchant, if any does. */
+  /**
+   * Returns a category for a merchant, suggested by the rules, the user's latest purchases or the list of brands; none without a
+   * suggestion.
+   */
   suggestCategory: defineCall({
     subject: 'internal.ledger.category.suggest.v1',
     input: z.strictObject({
       merchant: z.string().max(limits.nameLength),
-      /** What was read of the receipt, and its account if that is not the default one. Earlier releases of the receipt service say less. */
+      /**
+       * Amount and date on the receipt, and its account unless that is the default one. Earlier releases of the receipt service
+       * send none.
+       */
       cost: z.number().nonnegative().optional(),
       date: calendarDate.optional(),
       accountId: id.optional(),
@@ -130,21 +136,24 @@ export const ledgerOnlyRpc = {
       page: z.int().min(1),
       limit: z.int().min(1).max(limits.pageSizeMax),
       cursor: z.string().max(limits.cursorLength).optional(),
-      /** For a page that does not fit into one reply: `ids` instead of the transactions, for `getTransactions`. */
+      /**
+       * Returns `ids` instead of transactions, for a page that does not fit into one reply. `getTransactions` then returns the
+       * transactions.
+       */
       idsOnly: z.literal(true).optional(),
     }),
     output: transactionPage.extend({ ids: z.array(id).optional() }),
     retrySafe: true,
   }),
   /**
-   * Returns one chunk of all matching transactions, by date, newest first unless `order` is `asc`; `after` is the cursor that
-   * the last chunk of the same order returned.
+   * Returns one chunk of all matching transactions by date, newest first unless `order` is `asc`. `after` is the cursor that the
+   * last chunk of the same order returned.
    */
   scanTransactions: defineCall({
     subject: 'rpc.ledger.transaction.scan.v1',
     input: transactionFilter.extend({
       order: transactionOrder.shape.order.unwrap().optional(),
-      /** Adds what banks sent. */
+      /** Whether to include the texts of banks. */
       withRaw: z.boolean().optional(),
       after: z.string().max(limits.cursorLength).optional(),
     }),
@@ -153,7 +162,7 @@ export const ledgerOnlyRpc = {
     weight: 4,
   }),
   /**
-   * Returns the spending by category from one day to another, both included; refunds reduce it. A category includes its
+   * Returns the spending by category from one day to another, both included. Refunds reduce it. A category includes its
    * subcategories.
    */
   getSpending: defineCall({

@@ -16,13 +16,13 @@ export const builtInCategories = {
   income: ['Salary', 'Freelance / Side Gig', 'Investment Returns', 'Gifts', 'Refunds'],
 } as const satisfies Record<CategoryType, readonly string[]>;
 
-/** Where the entries of a deleted category go. */
+/** The category to which the entries of a deleted category move. */
 export const fallbackCategory = 'Miscellaneous';
 
-/** The category of transfers. No budget or chart has it, and users cannot add it. */
+/** The category of transfers. Budgets and charts do not have it, and users cannot add it. */
 export const transferCategory = 'Transfer';
 
-/** Whether no category can get this name, because transfers have it. */
+/** Whether a name is reserved for transfers, so that no category can get it. */
 export function isReservedCategory(name: string): boolean {
   return categoryKey(name) === categoryKey(transferCategory);
 }
@@ -32,7 +32,7 @@ export function categoryKey(name: string): string {
   return nameKey(name);
 }
 
-/** The built-in category of that name and type as it is spelt, if there is one. */
+/** Returns the spelling of the built-in category of that name and type; undefined if there is none. */
 export function builtInCategory(name: string, type: CategoryType): string | undefined {
   return builtInByKey[type].get(categoryKey(name));
 }
@@ -40,7 +40,7 @@ export function builtInCategory(name: string, type: CategoryType): string | unde
 const byKey = (names: readonly string[]) => new Map(names.map((name) => [categoryKey(name), name]));
 const builtInByKey = { expense: byKey(builtInCategories.expense), income: byKey(builtInCategories.income) };
 
-/** The name that an income gets when none was given. */
+/** Returns the name of an income that was entered without one. */
 export function defaultIncomeName(category: string): string {
   return `${category || 'General'} Income`;
 }

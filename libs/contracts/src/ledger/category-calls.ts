@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { addedCategory, bookCategories, bookCategory, categoryChange } from './category-schemas';
 
-/** Categories with their parents. Those under `/transactions` know names only. */
+/** Categories with their parents. The older calls under `/transactions` only know their names. */
 export const categoryCalls = {
   listBookCategories: defineCall({
     subject: 'rpc.ledger.categories.list.v1',

@@ -8,7 +8,7 @@ export const categoryRemoval = z.strictObject({
   categoryToDelete: categoryName,
   type: categoryType.optional(),
 });
-/** A new name for a custom category. `merge`: if another category has that name, its transactions go there. */
+/** A new name for a custom category. `merge` allows the name of another category, to which the transactions then move. */
 export const categoryRenaming = z.strictObject({
   category: categoryName,
   type: categoryType,
@@ -19,9 +19,9 @@ export const categoryRenaming = z.strictObject({
 export const bookCategory = category.extend({
   _id: id,
   isBuiltIn: z.boolean(),
-  /** The id of the category that it belongs to, which has the same type and no parent itself; absent if there is none. */
+  /** Id of the parent, which has the same type and no parent itself. Absent for a top-level category. */
   parent: id.optional(),
-  /** It is not offered for new transactions, but counts as before. */
+  /** Set if the category is not offered for new transactions. It counts as before. */
   hidden: z.literal(true).optional(),
 });
 export type BookCategory = z.infer<typeof bookCategory>;
@@ -30,7 +30,7 @@ export const bookCategories = z.object({ categories: z.array(bookCategory) });
 
 export const addedCategory = newCategory.extend({ parent: id.optional() });
 
-/** Absent fields stay as they are. Null: no parent. */
+/** Absent fields keep their values. A null `parent` makes it a top-level category. */
 export const categoryChange = z.strictObject({
   parent: id.nullable().optional(),
   hidden: z.boolean({ error: issue('true-or-false-expected') }).optional(),

@@ -20,7 +20,7 @@ import { lengthOf } from '../text-length';
 import type { Transaction } from './schemas';
 
 const partsCount = issue('parts-count', { min: 2, max: limits.parts });
-/** The parts of a transaction. A transfer may have one part alone, such as a fee. */
+/** Parts of a transaction. A transfer may have a single one, such as a fee. */
 const parts = z
   .array(
     z.strictObject({
@@ -28,7 +28,7 @@ const parts = z
       /** In the currency of the account; negative for a refund. */
       amount: partAmount,
       note: partNote.optional(),
-      /** The kind of the category; as `kind` of the transaction. */
+      /** Kind of the category, with the same meaning as `kind` of the transaction. */
       kind: categoryType.optional(),
     }),
   )
@@ -42,11 +42,11 @@ const parts = z
   );
 export const transferFields = z.strictObject({
   toAccountId: id,
-  /** In the currency of that account. May be absent if both accounts have the same one. */
+  /** In the currency of the receiving account. May be absent if both accounts have the same currency. */
   toAmount: accountCost.optional(),
 });
 
-/** `status`: that in the account of the transfer; absent: as that of the transaction. */
+/** `status` is that in the receiving account; by default that of the transaction. */
 const transferOf = transferFields.extend({ status: transactionStatus.optional() });
 
 const writableFields = z.strictObject({
@@ -56,22 +56,22 @@ const writableFields = z.strictObject({
   addedOn: calendarDate,
   isIncome,
   note,
-  /** Absent: the default account. */
+  /** The default account if absent. */
   accountId: id.optional(),
-  /** In the account `accountId`. Absent: cleared. */
+  /** Status in the account `accountId`; cleared if absent. */
   status: transactionStatus.optional(),
   tags: tags.optional(),
   parts: parts.optional(),
   transfer: transferOf.optional(),
   /**
-   * The kind of the category, in which the transaction counts: an income in a category of expenses is a refund. Absent: an
-   * existing category of this name, rather one of the direction's kind.
+   * Kind of the category, which decides where the transaction counts: an income in an expense category is a refund. If absent, an
+   * existing category of this name is used, preferably one of the direction's kind.
    */
   kind: categoryType.optional(),
 });
 /**
- * The fields of a transaction that users write. The ledger's document, the idempotency digest, CSV, account export and restore
- * follow this list, so that a new field is missing nowhere. Does not compile while `transaction` lacks a field.
+ * Fields of a transaction that users write. The ledger's document, the idempotency digest, CSV, account export and restore use
+ * this list, so that a new field is missing nowhere. Does not compile if `transaction` lacks one of the fields.
  */
 export const transactionFields = writableFields.keyof().options satisfies (keyof Transaction)[];
 export type TransactionField = (typeof transactionFields)[number];
@@ -87,18 +87,18 @@ const bookedFields = [
   'kind',
 ] as const;
 export type PlainField = Exclude<TransactionField, (typeof bookedFields)[number]>;
-/** The fields that are stored as they are. The others become postings and parts. */
+/** Fields that are stored unchanged. The others become postings and parts. */
 export const plainFields = transactionFields.filter(
   (field): field is PlainField => !bookedFields.some((booked) => booked === field),
 );
 
-/** An empty name counts as absent, which only an income and a transfer may have. */
+/** An empty name counts as absent. Only an income and a transfer may be without a name. */
 const optionalName = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
   transactionName.optional(),
 );
 
-/** A transaction with parts has their categories, and a transfer has none. */
+/** A transaction with parts has the categories of its parts, and a transfer has no category. */
 export const newTransaction = writableFields
   .extend({
     name: optionalName,
@@ -114,7 +114,7 @@ export const newTransaction = writableFields
   .refine(({ category, parts, transfer }) => category !== undefined || parts || transfer, {
     path: ['category'],
     message: issue('category-required'),
-    // Other fields may be wrong too, and the user should hear of all at once.
+    // Also check this if other fields are wrong, so that the user sees all problems at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .refine((entry) => !entry.isIncome || !entry.transfer, {
@@ -124,8 +124,8 @@ export const newTransaction = writableFields
 export type NewTransaction = z.output<typeof newTransaction>;
 
 /**
- * Absent fields stay as they are. An empty name removes the name: an income and a transfer then get their default one. Null
- * joins the parts into one, or makes a transfer an expense, which then needs a category.
+ * Absent fields keep their values. An empty name gives an income or a transfer its default name. Null `parts` joins the parts
+ * into one; null `transfer` makes a transfer an expense, which then needs a category.
  */
 export const transactionChange = writableFields.partial().extend({
   name: clearableName.optional(),

@@ -4,7 +4,7 @@ import { categoryType } from '../primitives';
 
 export const ledgerEvents = {
   /**
-   * A custom category was deleted, merged or renamed: entries of other services under its old name move to `movedTo`. Names can
+   * A custom category was deleted, merged or renamed. Other services move their entries with the old name to `movedTo`. Names can
    * be used again, so the order of events matters.
    */
   categoryRemoved: defineEvent({

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { savedFilterName, savedFilters, savedView } from './saved-filter-schemas';
 
-/** Filters of transactions, and reports, that users save by name. Names are the same whatever their case. */
+/** Filters of transactions and reports that users save by name. Names are compared regardless of case. */
 export const filterCalls = {
   listFilters: defineCall({
     subject: 'rpc.ledger.filter.list.v1',

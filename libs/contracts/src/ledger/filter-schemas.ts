@@ -12,7 +12,7 @@ export const transactionOrder = z.strictObject({
   order: z.enum(sortOrders).default('desc'),
 });
 
-/** Where a transaction stands in an account. */
+/** All statuses that a transaction can have in an account. */
 export const transactionStatuses = transactionStatus.options;
 
 const filterFields = {
@@ -32,7 +32,7 @@ const filterFields = {
 
 /** The filters in a query string. */
 export const transactionFilterQuery = z.strictObject(filterFields);
-/** Without `page` and `limit` the answer has all transactions. */
+/** Without `page` and `limit`, the response contains all transactions. */
 export const transactionListQuery = z.strictObject({
   ...filterFields,
   sort: queryOf.choice(transactionSorts),
@@ -44,11 +44,11 @@ export const transactionListQuery = z.strictObject({
   }),
 });
 
-/** What transactions in one currency add up to. */
+/** Sum of the transactions in one currency. */
 const transactionSum = z.object({
   /** Absent for the display currency. */
   currency: accountCurrency.optional(),
-  /** How many amounts are added up. */
+  /** Number of amounts in the sum. */
   count: z.int().min(0),
   income: total,
   expenses: total,
@@ -56,28 +56,28 @@ const transactionSum = z.object({
 export type TransactionSum = z.infer<typeof transactionSum>;
 
 /**
- * Sums of transactions by currency, that of most of them first. Of a split the whole amount counts, as the list shows it.
- * Transfers count where an account filters: what leaves it among its expenses, what arrives among its income.
+ * Sums of transactions by currency, the one with the most transactions first. A split transaction counts with its whole amount,
+ * as in the list. If an account filters, transfers count too: outgoing ones as expenses, incoming ones as income.
  */
 export const transactionSums = z.object({
-  /** All transactions, with transfers. */
+  /** Number of all transactions, transfers included. */
   count: z.int().min(0),
   sums: z.array(transactionSum),
-  /** The days that have transactions, oldest first, if they are wanted. */
+  /** Days with transactions, oldest first. Only if the query asks for them. */
   days: z.array(z.object({ date: z.string(), sums: z.array(transactionSum) })).optional(),
 });
 export type TransactionSums = z.infer<typeof transactionSums>;
 
-/** Adds the sums of each day. */
+/** Whether to add the sums of each day. */
 export const transactionSumsQuery = transactionFilterQuery.extend({ days: queryOf.boolean });
 
-/** The filters as values. Dates are inclusive; a blank search finds all. */
+/** Filters as typed values. Dates are inclusive; a blank search matches everything. */
 export const transactionFilter = z.strictObject({
   ...valuesOf(filterFields),
   search: line(limits.searchLength, problem('one-text-expected'), 0).optional(),
 });
 export type TransactionFilter = z.infer<typeof transactionFilter>;
 
-/** The filters in an address, and saved by name: a period moves on with today, and stands instead of dates. */
+/** Filters in an address or saved by name. A `period` moves on with today and takes the place of dates. */
 export const filterAddress = transactionFilterQuery.extend({ period: queryOf.choice(namedPeriods) });
 export type Filter = z.infer<typeof filterAddress>;

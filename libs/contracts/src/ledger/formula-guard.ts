@@ -1,10 +1,13 @@
 /**
- * Signs that a spreadsheet takes for the beginning of a formula (source: OWASP, CSV Injection), ASCII or full-width, behind
+ * Matches a beginning that a spreadsheet takes for a formula (source: OWASP, CSV Injection): a sign in ASCII or full width, after
  * blanks and any number of apostrophes. A text with apostrophes of its own gets one more, so that removing one restores it.
  */
 const FORMULA = /'*[^\S\t\r\n]*[=+\-@＝＋－＠]/.source;
 const AT_START = new RegExp(`^(?=${FORMULA}|'*[\\t\\r])`);
-/** A spreadsheet that separates cells by semicolons or tabs ignores our quotation marks. */
+/**
+ * Matches such a beginning after a separator: a spreadsheet that separates cells by semicolons or tabs ignores our quotation
+ * marks.
+ */
 const INSIDE = new RegExp(`([;\\t\\r\\n])(?=${FORMULA})`, 'g');
 const GUARD_AT_START = new RegExp(`^'(?=${FORMULA}|'*[\\t\\r])`);
 const GUARD_INSIDE = new RegExp(`([;\\t\\r\\n])'(?=${FORMULA})`, 'g');

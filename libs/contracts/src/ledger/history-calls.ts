@@ -17,7 +17,7 @@ import {
 import { undoErrors, doneLater } from './job-schemas';
 import { reconciledConfirmation, reconciledQuery, transaction } from './schemas';
 
-/** Changes of many transactions, and ways back. */
+/** Calls that change many transactions, show their versions and undo changes. */
 export const historyCalls = {
   editTransactions: defineCall({
     http: 'PUT /transactions/bulk',
@@ -52,7 +52,7 @@ export const historyCalls = {
     query: trashQuery,
     output: trashPage,
   }),
-  /** `POST /transactions/restore` by ids, or a job of kind `undo` by the group. */
+  /** Restores transactions by their ids: `POST /transactions/restore`. To restore a group, uses a job of kind `undo`. */
   restoreTrash: defineCall({
     http: 'POST /trash/restore',
     summary: 'Restore deleted transactions, by their ids or by the group that deleted them',
@@ -68,7 +68,7 @@ export const historyCalls = {
     summary: 'The newest imports, bulk edits, repairs, deletions and undos of the last 30 days',
     output: changeGroups,
   }),
-  /** Waits for a job of kind `undo`. */
+  /** Undoes a group. The gateway starts a job of kind `undo` and waits for it. */
   undoGroup: defineCall({
     http: 'POST /groups/:id/undo',
     summary: 'Undo an import, bulk edit, repair, deletion or undo, except for what was changed since',

@@ -8,7 +8,7 @@ import { transactionFields } from './entry-schemas';
 import { transactionFilter } from './filter-schemas';
 import { transaction, transactionIds } from './schemas';
 
-/** Why a transaction was left as it is. */
+/** Reasons for leaving a transaction unchanged. */
 const skipReasons = [
   'not-found',
   'account-unknown',
@@ -25,10 +25,10 @@ const skipReasons = [
 export type SkipReason = (typeof skipReasons)[number];
 export const skipped = z.object({ id, reason: z.enum(skipReasons) });
 export type Skipped = z.infer<typeof skipped>;
-/** At most `limits.skippedPerReply` of them; `skippedCount` counts all. */
+/** At most `limits.skippedPerReply` transactions; `skippedCount` counts all. */
 export const skippedOf = { skipped: z.array(skipped), skippedCount: z.int() };
 
-/** What a bulk edit changes in each transaction; at least one of these. */
+/** Changes that a bulk edit makes in each transaction; at least one. */
 export const bulkChange = z
   .strictObject({
     category: categoryName,
@@ -38,23 +38,23 @@ export const bulkChange = z
     removeTags: tags,
     addedOn: calendarDate,
     status: transactionStatus,
-    /** Of a transfer, only the side of this account gets the status; absent: both sides. */
+    /** Sets the status of a transfer only in this account; without it, in both accounts. */
     statusAccountId: id,
-    /** The categories are right as they are. */
+    /** Confirms that the categories are right. */
     confirmed: z.literal(true),
   })
   .partial()
   .refine(({ statusAccountId: _, ...change }) => Object.keys(change).length > 0, issue('change-required'));
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** Exactly one of the two says which transactions. */
+/** Selects transactions by exactly one of these two fields. */
 export const selection = {
   transactionIds: transactionIds.shape.transactionIds.optional(),
   filter: transactionFilter.optional(),
 };
 export type Selection = z.output<z.ZodObject<typeof selection>>;
 
-/** Whether exactly one field says which transactions. */
+/** Whether exactly one of the fields selects transactions. */
 export const isSelected = ({ transactionIds: ids, filter }: Selection) =>
   (ids === undefined) !== (filter === undefined);
 
@@ -64,7 +64,10 @@ export const bulkEdit = z
   .strictObject({ ...selection, change: bulkChange })
   .refine(isSelected, selectionRequired);
 
-/** `changedCount` counts all that the group changed, also in an earlier request with the same idempotency key. */
+/**
+ * `changedCount` counts all transactions that the group has changed, including those of an earlier request with the same
+ * idempotency key.
+ */
 export const bulkEdited = z.object({ changedCount: z.int(), ...skippedOf, group: groupId });
 export type BulkEdited = z.infer<typeof bulkEdited>;
 
@@ -78,7 +81,7 @@ const trashedTransaction = transaction.extend({
   ...deletion.shape,
   group: groupId.optional(),
 });
-/** Deleted last first. */
+/** Most recently deleted first. */
 export const trashPage = z.object({
   transactions: z.array(trashedTransaction),
   next: z.string().optional(),
@@ -88,7 +91,7 @@ export const trashQuery = z.strictObject({
   cursor: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),
 });
 
-/** Exactly one of the two. */
+/** Exactly one of the two fields is given. */
 export const trashRestoring = z
   .strictObject({ transactionIds: transactionIds.shape.transactionIds.optional(), group: groupId.optional() })
   .refine(({ transactionIds: ids, group }) => (ids === undefined) !== (group === undefined), {
@@ -101,7 +104,7 @@ const changeGroup = z.object({
   group: groupId,
   kind: z.enum(['import', 'bulk-edit', 'repair', 'deletion', 'undo']),
   at: moment,
-  /** How many transactions an undo would consider. */
+  /** Number of transactions that an undo would process. */
   count: z.int(),
   isUndone: z.boolean(),
 });
@@ -110,7 +113,7 @@ export const changeGroups = z.object({ groups: z.array(changeGroup) });
 export const groupUndone = z.object({
   undoneCount: z.int(),
   ...skippedOf,
-  /** Names of what an import had added and something else uses. */
+  /** Names of accounts and categories that the import added and that stay because they are in use. */
   kept: z.object({ accounts: z.array(z.string()), categories: z.array(z.string()) }).optional(),
 });
 export type GroupUndone = z.infer<typeof groupUndone>;

@@ -24,7 +24,7 @@ import { reconciledConfirmation, reconciledQuery } from './schemas';
 
 const importId = z.uuid(issue('uuid-expected'));
 
-/** Files of banks and other apps: their recorded rows, and ways to correct them. */
+/** Imports of files of banks and other apps: matching, reports, corrections and undo. */
 export const importCalls = {
   importTransactions: defineCall({
     subject: 'rpc.ledger.import.add.v1',
@@ -64,7 +64,7 @@ export const importCalls = {
     }),
     output: importPage,
   }),
-  /** Keeps the report of an import; a repeated one replaces it. */
+  /** Stores the report of an import; a repeated report replaces it. */
   reportImport: defineCall({
     subject: 'rpc.ledger.import.report.v1',
     http: 'PUT /imports/:id',
@@ -74,7 +74,7 @@ export const importCalls = {
     body: importReport,
     bodyAs: 'report',
   }),
-  /** Adds what banks sent to recorded transactions, and makes transfers of them, as part of an import. */
+  /** As a part of an import, adds the texts of banks to recorded transactions and turns some of them into transfers. */
   linkImport: defineCall({
     subject: 'rpc.ledger.import.link.v1',
     http: 'PUT /imports/:id/links',
@@ -85,7 +85,7 @@ export const importCalls = {
     output: z.object({ linkedCount: z.int(), ...skippedOf }),
     heavy: true,
   }),
-  /** Waits for a job of kind `undo`. */
+  /** Undoes an import. The gateway starts a job of kind `undo` and waits for it. */
   undoImport: defineCall({
     http: 'DELETE /transactions/import/:id',
     summary: 'Undo an import, except for what was changed since',
@@ -131,7 +131,7 @@ export const importCalls = {
     summary: 'How files of known shapes are read, last used first',
     output: importProfiles,
   }),
-  /** Replaces the profile with the same shape. */
+  /** Saves a profile, which replaces the one with the same shape. */
   saveImportProfile: defineCall({
     subject: 'rpc.ledger.import-profile.put.v1',
     http: 'PUT /import-profiles',
@@ -154,7 +154,7 @@ export const importRpc = {
     input: importRepair.extend({ importId: id, group: groupId, after, ...reconciledConfirmation }),
     output: bulkEdited.extend({ next: z.string().optional() }),
   }),
-  /** Considers as many as `repairImport`, and changes none. */
+  /** Returns the effects of a repair without changing anything. Processes as many transactions in one call as `repairImport`. */
   previewRepair: defineCall({
     subject: 'rpc.ledger.import-repair.check.v1',
     input: importRepair.extend({ importId: id, after }),

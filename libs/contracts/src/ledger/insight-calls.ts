@@ -39,7 +39,7 @@ export const insightCalls = {
     output: monthCourse,
     weight: 4,
   }),
-  /** Those found in the last years; at most `limits.subscriptions`. */
+  /** Returns recurring payments found in the last years, at most `limits.subscriptions`. */
   listSubscriptions: defineCall({
     subject: 'rpc.ledger.subscription.list.v1',
     http: 'GET /subscriptions',

@@ -5,17 +5,17 @@ import { issue } from '../problem';
 import { transactionFilterQuery } from './filter-schemas';
 import { displayQuery } from './schemas';
 
-/** By what a report groups transactions. */
+/** Ways in which a report groups transactions. */
 export const reportGroupings = ['category', 'payee', 'account', 'tag', 'kind'] as const;
-/** What a report adds up: spending less refunds, income, or income less spending. */
+/** Amounts that a report adds up: spending less refunds, income, or income less spending. */
 export const reportKinds = ['expense', 'income', 'net'] as const;
-/** The period before, which has as many days or months, or the same days a year earlier. */
+/** The period to compare with: the same number of days or months before, or the same days a year earlier. */
 export const reportComparisons = ['before', 'year-before'] as const;
 
 /** The day on which months begin: `25`, `25-before` or `25-after` a weekend, or `last-working-day`. */
 const monthStart = queryOf.choice(monthStarts);
 
-/** The filters are those of the list. Without dates: the last twelve months, by category and month, spending. */
+/** The filters of the list. By default: spending of the last twelve months, by category and month. */
 export const reportQuery = transactionFilterQuery.extend({
   group: queryOf.choice(reportGroupings),
   step: queryOf.choice(steps),
@@ -29,31 +29,31 @@ export const reportQuery = transactionFilterQuery.extend({
 const dayRange = z.object({ from: z.string(), to: z.string() });
 const unconverted = z.array(z.object({ currency: z.string(), count: z.int() }));
 const figures = {
-  /** Of each step, in the display currency. */
+  /** One amount for each step, in the display currency. */
   amounts: z.array(total),
-  /** How many transactions each amount consists of. */
+  /** Number of transactions in each amount. */
   counts: z.array(z.int()),
-  /** The amount of the period that this one is compared with; 0 without one. */
+  /** Amount of the compared period; 0 without one. */
   before: total,
 };
 
 export const report = z.object({
   steps: z.array(dayRange),
-  /** The period of the amounts `before`. */
+  /** The compared period. */
   compared: dayRange.optional(),
-  /** The largest first, at most `limits.reportGroups`. */
+  /** Largest first, at most `limits.reportGroups`. */
   groups: z.array(
     z.object({
-      /** The name or id by which the list finds its transactions; empty for those without a tag. */
+      /** Name or id by which the list filters these transactions; empty for those without a tag. */
       key: z.string(),
       name: z.string(),
       kind: z.enum(['expense', 'income']).optional(),
-      /** The category that a category belongs to. */
+      /** Parent of a category. */
       parent: z.string().optional(),
       ...figures,
     }),
   ),
-  /** All other groups together. */
+  /** Sum of all other groups. */
   others: z.object({ groups: z.int(), ...figures }).optional(),
   /** Transactions of the period that are left out, because no exchange rate is known. */
   unconverted,
@@ -61,34 +61,34 @@ export const report = z.object({
 export type Report = z.infer<typeof report>;
 export type ReportGroup = Report['groups'][number];
 
-/** Without dates: transfers of all time. */
+/** Without dates, includes transfers of all time. */
 export const transferTotalsQuery = transactionFilterQuery.extend({ currency: currencyCode.optional() });
 
-/** What transfers moved out of and into accounts, in the display currency, without their fees. */
+/** Amounts that transfers moved out of and into accounts, in the display currency and without fees. */
 export const transferTotals = z.object({
-  /** With the filter `account` those on the other side of its transfers. */
+  /** With the filter `account`, the accounts on the other side of its transfers. */
   accounts: z.array(z.object({ accountId: id, sent: total, received: total })),
   unconverted,
 });
 export type TransferTotals = z.infer<typeof transferTotals>;
 
-/** The month with this day; that of today if absent. */
+/** The month that contains `date`, which is today by default. */
 export const courseQuery = displayQuery.extend({ date: queryOf.date, monthStart });
 
-/** The spending of a month beside its usual course: that of the months before it. */
+/** Spending of a month compared with the usual spending, computed from the months before. */
 export const monthCourse = z.object({
   month: dayRange,
-  /** The last day that counts: today, or the last day of a month that is over. */
+  /** Last day whose spending is counted: today, or the last day of a past month. */
   until: z.string(),
-  /** Number of earlier months from which the usual is computed; 0 if they are too few, and nothing is usual. */
+  /** Number of earlier months from which the usual spending is computed; 0 if there are too few to compute it. */
   pastMonths: z.int(),
   spent: total,
-  /** Usual spending by that day, and in the whole month. */
+  /** Usual spending up to `until`, and in the whole month. */
   usualByThen: total,
   usual: total,
-  /** The sums since the first day; `spent` ends with the last day that counts. */
+  /** Sums since the first day of the month. `spent` is absent after `until`. */
   days: z.array(z.object({ date: z.string(), spent: total.optional(), usual: total })),
-  /** The categories that differ most from the usual by that day, with their subcategories, the largest difference first. */
+  /** Categories, with their subcategories, that differ most from their usual spending up to `until`; largest difference first. */
   changes: z.array(z.object({ category: z.string(), spent: total, usual: total })),
   unconverted,
 });
@@ -102,41 +102,44 @@ export const subscription = z.object({
   name: z.string(),
   category: z.string(),
   accountId: id,
-  /** Absent: the display currency. */
+  /** The display currency if absent. */
   currency: z.string().optional(),
-  /** The last payment. */
+  /** Amount of the last payment. */
   amount: total,
   cadence,
   perMonth: total,
   perYear: total,
-  /** Whether each amount differs a little, such as a price in another currency. */
+  /** Whether the amounts vary slightly, as those of a price in another currency. */
   isVarying: z.boolean(),
-  /** The next payment that is not overdue; null if it has ended. */
+  /** Date of the next payment that is not overdue; null if the series has ended. */
   nextDate: z.string().nullable(),
   since: z.string(),
   lastDate: z.string(),
   paymentCount: z.int(),
-  /** The amounts paid in turn, oldest first. */
+  /** Successive prices, oldest first, each with the date of its first payment. */
   prices: z.array(z.object({ from: z.string(), amount: total })),
-  /** Days on which it was due and not paid. */
+  /** Dates on which a payment was due but not made. */
   missed: z.array(z.string()),
-  /** Days of payments beside another one of the same due day. */
+  /** Dates of additional payments for a due date that has been paid already. */
   doubled: z.array(z.string()),
   decision: z.enum(decisions),
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** `open` takes an earlier decision back. */
+/** `open` withdraws an earlier decision. */
 export const subscriptionDecision = z.strictObject({
   decision: z.enum(decisions, { error: issue('choice-invalid', { choices: decisions.join(', ') }) }),
 });
 export const subscriptionDecided = z.object({
   decision: z.enum(decisions),
-  /** The recurring entry that confirming has added. */
+  /** The recurring entry that was added on confirmation. */
   recurringId: id.optional(),
 });
 
-/** Until 90 days from today by default, a year at most. Of one account in its currency, or of all in the display currency. */
+/**
+ * A forecast of one account in its currency, or of all in the display currency. `endDate` is 90 days from today by default, and
+ * at most a year.
+ */
 export const forecastQuery = z.strictObject({
   endDate: queryOf.date,
   account: queryOf.text(100).meta({ description: 'The id of an account' }),
@@ -144,7 +147,7 @@ export const forecastQuery = z.strictObject({
 
 const error = total.nullable();
 export const balanceForecast = z.object({
-  /** Absent: the display currency. */
+  /** The display currency if absent. */
   currency: z.string().optional(),
   today: z.string(),
   balance: total,
@@ -152,14 +155,17 @@ export const balanceForecast = z.object({
     z.object({
       date: z.string(),
       balance: total,
-      /** Eight of ten times, as far as the past tells, the balance lies between these. */
+      /** The range that contains the balance in eight of ten cases, judged by the past. */
       low: total,
       high: total,
     }),
   ),
   /** The day with the lowest balance. */
   lowest: z.object({ date: z.string(), balance: total }),
-  /** Median distances of the lowest balance of 30 days from what came, in past months of this book; null without enough of them. */
+  /**
+   * Median errors in the lowest balance of 30 days, tested on past months of this book: of the forecast, of assuming a constant
+   * balance, and of repeating the last month. Null without enough months.
+   */
   errors: z.object({ months: z.int(), forecast: error, balanceStays: error, asLastMonth: error }),
   unconverted,
 });

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { job, jobList, jobRows, jobRowsQuery, newJob } from './job-schemas';
 
-/** Long work that the ledger carries out on its own. */
+/** Long-running work that the ledger carries out by itself. */
 export const jobCalls = {
   createJob: defineCall({
     subject: 'rpc.ledger.job.create.v1',
@@ -25,7 +25,7 @@ export const jobCalls = {
     summary: 'The progress and the report of a job',
     output: job,
   }),
-  /** Rows are added in their order; sent again, they count once. */
+  /** Appends rows. Rows that are sent again are added once. */
   addJobRows: defineCall({
     subject: 'rpc.ledger.job-rows.put.v1',
     http: 'PUT /jobs/:id/rows',

@@ -15,8 +15,8 @@ const jobKind = z.enum(['import', 'undo', 'edit', 'delete', 'move']);
 export type JobKind = z.infer<typeof jobKind>;
 
 /**
- * `open`: takes rows until it is started. `cancelling`: what it did is being undone. A failed job has stopped; what it did stays
- * until it is cancelled.
+ * `open`: accepts rows until it is started. `cancelling`: its changes are being undone. `failed`: it has stopped; its changes
+ * stay until it is cancelled.
  */
 const jobState = z.enum(['open', 'queued', 'running', 'done', 'failed', 'cancelling', 'cancelled']);
 export type JobState = z.infer<typeof jobState>;
@@ -25,16 +25,16 @@ const jobFields = {
   group: groupId.optional(),
   ...selection,
   change: bulkChange.optional(),
-  /** The id of a rule that makes the change. */
+  /** Id of a rule that is applied instead of `change`. */
   rule: id.optional(),
   confirmReconciled: z.boolean().optional(),
   importReport: importReport.optional(),
-  /** Kept when the import ends. Like the report it may name accounts that the rows add. */
+  /** Saved when the import ends. Like the report, it may name accounts that the rows add. */
   profile: importProfile.optional(),
 };
 type JobField = keyof typeof jobFields;
 
-/** The fields of each kind, those first of which it needs one. */
+/** Fields of each kind of job. A job needs exactly one of the `needed` fields, if there are any. */
 const fieldsOf: Record<JobKind, { needed: JobField[]; others: JobField[] }> = {
   import: { needed: [], others: ['importReport', 'profile'] },
   undo: { needed: ['group'], others: ['confirmReconciled'] },
@@ -44,9 +44,10 @@ const fieldsOf: Record<JobKind, { needed: JobField[]; others: JobField[] }> = {
 };
 
 /**
- * An import takes rows and keeps a report about its file. The others begin at once: an undo of a group, an edit or a deletion of
- * named transactions or of all that match a filter. An edit makes one change in all of them, or those of a rule. A move goes on with
- * the transactions that the deletion of an account, or the deletion or renaming of a category, has left.
+ * A new job. An import accepts rows and keeps a report about its file; all other kinds start at once.
+ * `undo` undoes a group. `edit` and `delete` process named transactions or all that match a filter; an edit makes one change in
+ * all of them, or applies a rule.
+ * `move` continues to move transactions after an account was deleted, or a category was deleted or renamed.
  */
 export const newJob = z
   .strictObject({ kind: jobKind, ...jobFields })
@@ -56,7 +57,7 @@ export const newJob = z
   )
   .superRefine(({ kind, ...fields }, context) => {
     const { needed, others } = fieldsOf[kind];
-    // A call has more fields than these, such as its request key.
+    // Ignore other fields of the call, such as its request key.
     const given = (Object.keys(jobFields) as JobField[]).filter((field) => fields[field] !== undefined);
     const [first, ...more] = given.filter((field) => needed.includes(field));
     const wrong = [...given.filter((field) => ![...needed, ...others].includes(field)), ...more];
@@ -68,14 +69,14 @@ export type NewJob = z.output<typeof newJob>;
 const transaction = newTransaction.safeExtend({ ...sentByBanks, setBy: setBy.optional() });
 
 /**
- * One row of an import: an account or a category to add, a recorded transaction to link, or a transaction to record. Rows name an
- * account that the job adds by `row:` and the index of its row. A category that exists stays as it is. A link that is no longer
- * possible records `instead`.
+ * One row of an import: an account or a category to add, a recorded transaction to link, or a transaction to record. `row:` and
+ * the index of a row name an account that the job adds. An existing category stays unchanged. If a link is no longer possible,
+ * `instead` is recorded.
  */
 export const importRow = z
   .strictObject({
     account: exportedAccount.omit({ isDefault: true, takenOverBalances: true, closedOn: true }).optional(),
-    /** `parent` is the name of another one, which is added too. */
+    /** `parent` is the name of the parent, which is added too. */
     category: newCategory.extend({ parent: newCategory.shape.name.optional() }).optional(),
     link: importLink.optional(),
     instead: z.array(transaction).max(2).optional(),
@@ -95,11 +96,11 @@ export const jobRows = z.strictObject({
     .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows })),
 });
 
-/** The index of the first of these rows in the whole job. */
+/** `from` is the index of the first of these rows in the whole job. */
 export const jobRowsQuery = z.strictObject({ from: queryOf.integer(0, limits.jobRows) });
 
 const count = z.int().min(0);
-/** Codes are those of errors, which may be newer than the reader. */
+/** The code is that of an error, and may be newer than the reader. */
 const refusal = z.object({
   code: z.string(),
   fields: z
@@ -116,20 +117,20 @@ const refusal = z.object({
 export type Refusal = z.infer<typeof refusal>;
 
 /**
- * A row that an import left out, or a transaction, account or category that stays as it is: why, as an error or a reason for
- * skipping it. The name is that of the account or category.
+ * A row that an import left out, or a transaction, account or category that stays unchanged. The code is that of an error or a
+ * reason for skipping. `name` is that of the account or category.
  */
 const jobProblem = refusal.extend({ row: count.optional(), id: id.optional(), name: z.string().optional() });
 export type JobProblem = z.infer<typeof jobProblem>;
 
-/** What a job has done so far. `problems` names the first `limits.jobProblems` of `problemCount`. */
+/** Results of a job so far. `problems` lists the first `limits.jobProblems` of `problemCount`. */
 const jobReport = z.object({
   recordedCount: count,
   linkedCount: count,
   changedCount: count,
   deletedCount: count,
   undoneCount: count,
-  /** Accounts and categories that an import has added, or an undo has deleted. */
+  /** Numbers of accounts and categories that an import has added or an undo has deleted. */
   accountCount: count,
   categoryCount: count,
   problemCount: count,
@@ -137,35 +138,35 @@ const jobReport = z.object({
 });
 export type JobReport = z.infer<typeof jobReport>;
 
-/** A job: `done` of `total` rows or transactions. Its changes are one group, by which they can be undone. */
+/** A job. `done` of `total` rows or transactions are processed. Its changes form one group, by which they can be undone. */
 export const job = z.object({
   _id: id,
   kind: jobKind,
-  /** Of the file that is imported. */
+  /** Name of the imported file. */
   fileName: z.string().optional(),
-  /** The group that an undo undoes. */
+  /** The group that this job undoes. */
   undoes: groupId.optional(),
   state: jobState,
   total: count,
   done: count,
   group: groupId,
   report: jobReport,
-  /** Why it has failed. */
+  /** The error of a failed job. */
   error: refusal.optional(),
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime().optional(),
 });
 export type Job = z.infer<typeof job>;
 
-/** Unfinished and recent jobs, newest first, without the items in their reports. */
+/** Unfinished and recent jobs, newest first, without the lists in their reports. */
 export const jobList = z.object({
   jobs: z.array(job.extend({ report: jobReport.omit({ problems: true }) })),
 });
 
-/** How many transactions have changed their category, and the job that goes on with the rest. */
+/** Number of transactions that have moved to another category, and the job that moves the rest. */
 export const movedCategory = z.object({ movedCount: z.int(), job: job.optional() });
 
-/** The answer of calls that wait for a job, if that takes long. */
+/** Response of calls that wait for a job, if the job takes long. */
 export const doneLater = {
   otherwise: { status: 202, output: job, summary: 'It takes long: the job that goes on' },
 } as const;

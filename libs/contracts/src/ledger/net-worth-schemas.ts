@@ -3,8 +3,8 @@ import { currencyCode, id, queryOf, total } from '../primitives';
 import { rate } from './rate-schemas';
 
 /**
- * The months from that of the start date to that of the end date, which is today by default; twelve months without a start date.
- * The last month ends on the end date.
+ * The months from `startDate` to `endDate`, which is today by default; twelve months without a start date. The last month ends on
+ * the end date.
  */
 export const netWorthQuery = z.strictObject({
   startDate: queryOf.date,
@@ -15,11 +15,11 @@ export const netWorthQuery = z.strictObject({
 
 const figures = z.object({
   month: z.string().meta({ description: 'Such as `2026-04`' }),
-  /** Assets less liabilities. */
+  /** Assets minus liabilities. */
   total,
-  /** The sum of the accounts with a balance above 0. */
+  /** Sum of the positive balances. */
   assets: total,
-  /** The debt on the accounts with a balance below 0, above 0. */
+  /** Sum of the negative balances, as a positive number. */
   liabilities: total,
 });
 
@@ -29,13 +29,13 @@ export const netWorth = z.object({
   currency: z.string(),
   months: z.array(
     figures.extend({
-      /** The accounts that are left out, because no exchange rate is known. */
+      /** Accounts that are left out, because no exchange rate is known. */
       without: z.array(id),
-      /** The accounts that are converted at a rate older than 31 days. */
+      /** Accounts that are converted at a rate older than 31 days. */
       withOldRate: z.array(id),
     }),
   ),
-  /** The rates of the last month. */
+  /** Rates used in the last month. */
   rates: usedRates,
 });
 export type NetWorth = z.infer<typeof netWorth>;
@@ -43,11 +43,11 @@ export type NetWorth = z.infer<typeof netWorth>;
 /** How the balance of an account was converted in a month. */
 export const conversions = { converted: '0', oldRate: '1', missing: '2' } as const;
 
-/** The same in a size that is known: one character for each account and month. */
+/** The same data in a compact form of known size: one character for each account and month. */
 export const netWorthFigures = z.object({
   currency: z.string(),
   months: z.array(figures),
-  /** The accounts that have another conversion than `converted` in any month: that of each month. */
+  /** Conversions of each account, one character for each month. Only accounts with one other than `converted`. */
   conversions: z.array(z.object({ accountId: id, months: z.string() })),
   rates: usedRates,
 });

@@ -6,7 +6,7 @@ import { charts, figuresQuery, summary } from './schemas';
 
 const names = z.array(z.string());
 
-/** Screens wait for these calls before they show numbers, so this brings the schemas of no others. */
+/** Screens wait for these calls before they show numbers, so this file imports no other schemas. */
 export const overviewCalls = {
   getSummary: defineCall({
     subject: 'rpc.ledger.summary.get.v1',

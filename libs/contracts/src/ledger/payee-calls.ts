@@ -4,7 +4,7 @@ import { groupId } from '../history';
 import { payee, payeeNames, payeeQuery, payeeRenamed, payeeRenaming } from './payee-schemas';
 
 export const payeeCalls = {
-  /** Returns up to `limits.payees` names, the best ones first. */
+  /** Returns up to `limits.payees` names, best matches first. */
   listPayees: defineCall({
     subject: 'rpc.ledger.payee.list.v1',
     http: 'GET /payees',
@@ -34,7 +34,7 @@ export const payeeCalls = {
 };
 
 export const payeeRpc = {
-  /** Renames the recurring entries and up to `limits.rowsPerCall` transactions. Repeated with the same group, it continues. */
+  /** Renames recurring entries and up to `limits.rowsPerCall` transactions. Repeating it with the same group continues. */
   renamePayee: defineCall({
     subject: 'rpc.ledger.payee.rename.v1',
     input: payeeRenaming.extend({ group: groupId }),

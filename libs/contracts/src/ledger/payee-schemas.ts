@@ -4,13 +4,13 @@ import { id, queryOf, transactionName } from '../primitives';
 import { groupId } from '../history';
 import { transaction } from './schemas';
 
-/** A name that transactions have, with the values of the newest of them. */
+/** A payee with the values of its newest transaction. */
 export const payee = transaction
   .pick({ name: true, category: true, cost: true, isIncome: true, currency: true })
   .extend({
     /** Absent for the default account. */
     accountId: id.optional(),
-    /** How many of the newest transactions have it. */
+    /** Number of its transactions among the newest ones. */
     count: z.int(),
     lastOn: z.string(),
   });
@@ -18,22 +18,22 @@ export type Payee = z.infer<typeof payee>;
 
 export const payeeQuery = z.strictObject({ search: queryOf.text(limits.searchLength) });
 
-/** A name that transactions have, in the most frequent of its spellings. */
+/** A payee under its most frequent spelling, with the number of its transactions. */
 const payeeName = z.object({ name: z.string(), count: z.int() });
 export const payeeNames = z.object({
-  /** The most frequent ones, those first. */
+  /** Most frequent first. */
   payees: z.array(payeeName),
-  /** How many there are; the reply may lack some. */
+  /** Number of all payees that match; the reply may contain fewer. */
   total: z.int(),
 });
 export type PayeeNames = z.infer<typeof payeeNames>;
 
-/** `from`: in any of its spellings. If transactions have the name `to`, the payees are merged. */
+/** Renames a payee. `from` matches any spelling. If transactions already have the name `to`, the payees are merged. */
 export const payeeRenaming = z.strictObject({ from: transactionName, to: transactionName });
 export const payeeRenamed = z.object({
   changedCount: z.int(),
-  /** How many recurring entries have the new name. */
+  /** Number of renamed recurring entries. */
   recurringCount: z.int(),
-  /** A job of kind `undo` undoes the renaming by it. */
+  /** Group of the changes, by which a job of kind `undo` undoes the renaming. */
   group: groupId,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accountCurrency, calendarDate, id, queryOf } from '../primitives';
 import { issue } from '../problem';
 
-/** A text, because a decimal of twelve places is no exact number. */
+/** A text, because a JSON number cannot represent a decimal with twelve places exactly. */
 const rateValue = z
   .string({ error: issue('rate-invalid') })
   .refine((value) => fractionOf(value) !== undefined, issue('rate-invalid'))
@@ -14,21 +14,21 @@ const currenciesSame = { path: ['to'], message: issue('currencies-same') };
 
 const pair = z.strictObject({ from: accountCurrency, to: accountCurrency });
 
-/** The day is today by default. */
+/** `date` is today by default. */
 export const rateQuery = pair.extend({ date: queryOf.date }).refine(different, currenciesSame);
 
-/** `date` is the day of the rate: the asked one, or the nearest earlier one that has a rate. */
+/** `date` is the day of the rate: the requested one, or the last one before it with a rate. */
 export const rate = z.object({
   from: z.string(),
   to: z.string(),
   date: z.string(),
   value: z.string(),
-  /** `ecb`: reference rates of the European Central Bank. `own`: at least one rate that the user entered. */
+  /** `ecb`: from reference rates of the European Central Bank. `own`: from at least one rate that the user entered. */
   source: z.enum(['ecb', 'own']),
 });
 export type Rate = z.infer<typeof rate>;
 
-/** The day is today by default. A rate of the same day and the same currencies is replaced. */
+/** `date` is today by default. Replaces a rate of the same day and currencies. */
 export const newOwnRate = pair
   .extend({ date: calendarDate.optional(), value: rateValue })
   .refine(different, currenciesSame);

@@ -4,21 +4,21 @@ import { calendarDate, line } from '../primitives';
 import { problem } from '../problem';
 import { transaction } from './schemas';
 
-/** A bank's text about a transaction, for recognizing it in other files. It never changes. */
+/** A bank's entry of a transaction, by which other files recognize it. It never changes. */
 export const rawEntry = z.strictObject({
   text: line(limits.rawTextLength, problem('required'), 0),
-  /** The bank's own id. Banks use ids again on other days. */
+  /** The bank's own id. Banks use the same id again on other days. */
   bankId: line(limits.bankIdLength, problem('required')).optional(),
-  /** The day of the bank, where the transaction may have another one. */
+  /** The bank's date, if the transaction has another one. */
   date: calendarDate.optional(),
 });
 export type RawEntry = z.infer<typeof rawEntry>;
 
-/** Further fields of an entry that came from a bank. */
+/** Additional fields of a transaction that came from a bank. */
 export const sentByBanks = {
-  /** Absent for an entry without a bank's text. */
+  /** Absent if the transaction did not come from a bank. */
   raw: rawEntry.optional(),
-  /** The text of the bank of the account in which a transfer arrives. */
+  /** Entry of the bank of a transfer's receiving account. */
   rawTo: rawEntry.optional(),
 };
 /** A transaction with the texts of banks. */

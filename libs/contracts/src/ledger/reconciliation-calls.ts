@@ -82,8 +82,9 @@ export const reconciliationCalls = {
 
 export const reconciliationRpc = {
   /**
-   * Returns reconciliations of the first of these accounts that has any, oldest first, with the ids of the ticked transactions.
-   * `after`: the number of the last one of the first account that an earlier call returned.
+   * Returns reconciliations of the first account, among these, that has any, oldest first, with the ids of the ticked
+   * transactions.
+   * `after`: number of the last reconciliation of the first account that an earlier call returned.
    */
   scanReconciliations: defineCall({
     subject: 'rpc.ledger.statement.scan.v1',

@@ -14,11 +14,14 @@ const ids = z
   .max(limits.idsPerRequest, issue('too-many-ids', { max: limits.idsPerRequest }))
   .optional();
 
-/** Absent fields stay as they are. `tick`: transactions found on the statement; `untick`: those that are not on it after all. */
+/**
+ * Absent fields keep their values. `tick`: transactions found on the statement. `untick`: transactions that are not on it after
+ * all.
+ */
 export const reconciliationChange = newReconciliation.partial().extend({ tick: ids, untick: ids });
 export type ReconciliationChange = z.output<typeof reconciliationChange>;
 
-/** `difference`: records the remaining difference under this name and category. */
+/** `difference`: records the remaining difference with this name and category. */
 export const reconciliationEnd = z.strictObject({
   difference: z.strictObject({ name: transactionName, category: categoryName }).optional(),
 });
@@ -30,11 +33,11 @@ export const reconciliation = z.object({
   statementDate: z.string(),
   closingBalance: total,
   tickedCount: z.int(),
-  /** The instant; absent while it goes on. */
+  /** Time in ISO 8601; absent while it is unfinished. */
   finishedAt: z.string().optional(),
   /**
-   * Absent once it is finished. The difference is the closing balance without the transactions reconciled before and those
-   * ticked now.
+   * Absent once it is finished. The difference is the closing balance minus the transactions reconciled before and those ticked
+   * now.
    */
   progress: z.object({ reconciled: total, ticked: total, difference: total }).optional(),
   version,
@@ -42,13 +45,13 @@ export const reconciliation = z.object({
 export type Reconciliation = z.infer<typeof reconciliation>;
 
 const reconciliationEntry = transaction.extend({
-  /** The amount that it adds to the account. */
+  /** Amount by which it changes the balance of the account. */
   amount: total,
   isTicked: z.boolean(),
 });
 export type ReconciliationEntry = z.infer<typeof reconciliationEntry>;
 
-/** A page of transactions that may be on the statement, newest first: all up to its date that are not reconciled yet. */
+/** A page of transactions that may be on the statement, newest first: all up to its date that are not reconciled. */
 export const reconciliationPage = z.object({
   entries: z.array(reconciliationEntry),
   /** The cursor of the next page, if there is one. */
@@ -57,17 +60,18 @@ export const reconciliationPage = z.object({
 
 /** A reconciliation in an account export, finished or not. */
 export const restoredReconciliation = newReconciliation.extend({
-  /** The instant; absent while it goes on. */
+  /** Absent while it is unfinished. */
   finishedAt: z.iso.datetime().optional(),
-  /** Indexes in the exported list of transactions, from 0, of those that were found on the statement and still exist. */
+  /** Indexes in the exported list of transactions, from 0, of the ticked ones that still exist. */
   ticked: z
     .array(z.int().min(0).max(1_000_000))
     .max(limits.tickedTransactions, issue('too-many-ids', { max: limits.tickedTransactions })),
 });
 
 /**
- * Exported reconciliations of one account to be restored, oldest first; `from` is the index of the first one among those of the
- * account. `ticked` are rows of the import whose id is `restoreId`. Sent again with the same id, they are restored once.
+ * Exported reconciliations of one account to be restored, oldest first. `from` is the index of the first one among those of the
+ * account. `ticked` are row numbers of the import whose id is `restoreId`. If they are sent again with the same id, they are
+ * restored once.
  */
 export const reconciliationRestore = z.strictObject({
   restoreId: z.uuid(issue('uuid-expected')),

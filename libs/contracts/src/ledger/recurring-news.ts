@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
 
-/** How many transactions the recurring scheduler recorded since the user last saw the news. */
+/** Number of transactions that the recurring scheduler has recorded since the user last looked at them. */
 const recurringNews = z.object({ recordedCount: z.int().min(0) });
 
-/** Every screen asks for the news at its start, so this brings no other schemas. */
+/** Every screen requests the news at its start, so this file imports no other schemas. */
 export const recurringNewsCalls = {
   getRecurringNews: defineCall({
     subject: 'rpc.ledger.news.get.v1',

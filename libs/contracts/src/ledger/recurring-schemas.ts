@@ -30,13 +30,13 @@ export const recurringEntry = z.object({
   ...transaction.pick({ accountId: true, currency: true, transfer: true }).shape,
   frequency,
   startDate: z.string(),
-  /** The last day on which it may come; null for a series without an end. */
+  /** Last possible date; null for a series without an end. */
   endDate: z.string().nullable(),
-  /** Nothing is recorded while it is paused. */
+  /** No transactions are recorded while it is paused. */
   paused: z.boolean(),
-  /** The date that is recorded next, for a paused entry if it were resumed today; null after the end of the series. */
+  /** Next date to be recorded; for a paused entry, as if it were resumed today. Null after the end of the series. */
   nextDueDate: z.string().nullable(),
-  /** How many dates it has missed that are recorded only once the user decides so; absent if there are none. */
+  /** Number of missed dates that wait for the user's decision; absent if there are none. */
   missedCount: z.int().min(1).optional(),
 });
 export type RecurringEntry = z.infer<typeof recurringEntry>;
@@ -53,14 +53,14 @@ const writableFields = z.strictObject({
   frequency,
   startDate: calendarDate,
   endDate: calendarDate.nullable(),
-  /** Absent: the default account. */
+  /** The default account if absent. */
   accountId: id.optional(),
   transfer: transferFields.optional(),
 });
-/** The fields of a recurring entry that users write. CSV, account export and restore follow this list. */
+/** Fields of a recurring entry that users write. CSV, account export and restore use this list. */
 export const recurringFields = writableFields.keyof().options;
 
-/** An entry that is paused, or moves on to its next date, gets no new version. */
+/** Pausing an entry, or moving it to its next date, creates no version. */
 export const recurringHistory = historyOf(
   recurringEntry.pick({ ...maskOf(recurringFields), currency: true }).partial(),
 );
@@ -80,7 +80,7 @@ export const newRecurringEntry = writableFields
   .refine(({ category, transfer }) => category !== undefined || transfer, {
     path: ['category'],
     message: issue('category-required'),
-    // Other fields may be wrong too, and the user should hear of all at once.
+    // Also check this if other fields are wrong, so that the user sees all problems at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .refine((entry) => !entry.isIncome || !entry.transfer, {
@@ -89,18 +89,18 @@ export const newRecurringEntry = writableFields
   });
 export type NewRecurringEntry = z.output<typeof newRecurringEntry>;
 
-/** A recurring entry to be restored. The category of a transfer does not matter. */
+/** A recurring entry to be restored. The category of a transfer is ignored. */
 const restoredRecurringEntry = writableFields.extend({
   paused: z.boolean(),
   nextDueDate: calendarDate.nullable(),
 });
-/** A recurring entry in an account export. Accounts are indexes instead, because an export contains no ids. */
+/** A recurring entry in an account export. Accounts become indexes, because an export contains no ids. */
 export const exportedRecurringEntry = restoredRecurringEntry
   .omit({ accountId: true, transfer: true })
   .extend({
     /** Index in `accounts`, from 0; absent for the default account. */
     account: z.int().min(0).optional(),
-    /** `to`: index in `accounts` of the account in which it arrives, from 0. */
+    /** `to`: index in `accounts` of the receiving account, from 0. */
     transfer: z.strictObject({ to: z.int().min(0), toAmount: total }).optional(),
   });
 export type ExportedRecurringEntry = z.infer<typeof exportedRecurringEntry>;
@@ -109,8 +109,8 @@ export const exportedRecurringFields = restoredRecurringEntry
   .keyof().options;
 
 /**
- * Exported recurring entries to be restored. Occurrences before `nextDueDate` or more than `limits.madeUpDays` overdue are not
- * recorded. Sent again with the same id, the entries are restored once.
+ * Exported recurring entries to be restored. Occurrences before `nextDueDate`, or more than `limits.madeUpDays` overdue, are not
+ * recorded. If the entries are sent again with the same id, they are restored once.
  */
 export const recurringRestore = z.strictObject({
   restoreId: z.uuid(issue('uuid-expected')),
@@ -121,7 +121,7 @@ export const recurringRestore = z.strictObject({
 export type RecurringRestore = z.output<typeof recurringRestore>;
 
 /**
- * Absent fields stay as they are; null as `endDate` removes the end. Null as `transfer` makes it an expense, which then needs a
+ * Absent fields keep their values. Null `endDate` removes the end. Null `transfer` makes it an expense, which then needs a
  * category.
  */
 export const recurringEntryChange = writableFields
@@ -129,28 +129,26 @@ export const recurringEntryChange = writableFields
   .extend({ transfer: transferFields.nullable().optional() });
 export type RecurringEntryChange = z.output<typeof recurringEntryChange>;
 
-/**
- * The occurrence to skip or record: the `nextDueDate` that the user saw. A repeated request changes nothing.
- */
+/** The occurrence to skip or record, by the `nextDueDate` that the user saw. A repeated request changes nothing. */
 export const recurringStep = z.strictObject({ date: calendarDate });
 
-/** Whether the dates are recorded that entries have missed, beyond those that are recorded unasked. */
+/** Whether to record or skip the missed dates of entries, beyond those that are recorded without asking. */
 export const missedDatesDecision = z.strictObject({
   decision: z.enum(['record', 'skip'], { error: issue('choice-invalid', { choices: 'record, skip' }) }),
 });
 
-/** How many dates will be recorded, or are skipped. One call records at most `limits.missedDates`. */
+/** Number of dates that will be recorded or were skipped. One call records at most `limits.missedDates`. */
 export const missedDatesDecided = z.object({ count: z.int().min(0) });
 
-/** The occurrences of the next `limits.upcomingDays`, by date, each with the balance it leads to. */
+/** Occurrences of the next `limits.upcomingDays` days, by date, each with the balance after it. */
 export const upcoming = z.object({
   /** The balance of all accounts today. */
   balance: total,
-  /** The sum of recorded transactions dated after today; not in the balance. */
+  /** Sum of recorded transactions dated after today, which `balance` does not include. */
   datedAfterToday: total,
-  /** The balance at the end of these days, with all occurrences and all that is recorded until then. */
+  /** Balance at the end of these days, including all occurrences and recorded transactions until then. */
   balanceAtEnd: total,
-  /** The transactions and occurrences that the balances to come lack. */
+  /** Transactions and occurrences that are missing in the future balances. */
   unconverted: unconverted.optional(),
   /** At most `limits.upcomingEntries`. */
   entries: z.array(
@@ -163,7 +161,7 @@ export const upcoming = z.object({
       amount: total,
       isIncome: z.boolean(),
       ...transaction.pick({ currency: true, transfer: true }).shape,
-      /** With transactions recorded until then. Transfers do not change it. */
+      /** Balance after it, including transactions recorded until then. Transfers do not change it. */
       balance: total,
     }),
   ),

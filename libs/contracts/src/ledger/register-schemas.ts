@@ -11,7 +11,7 @@ export const registerQuery = z.strictObject({
 const registerEntry = transaction.extend({ balance: total });
 export type RegisterEntry = z.infer<typeof registerEntry>;
 
-/** A page of an account's transactions, newest first; each with the balance of the account after it. */
+/** A page of an account's transactions, newest first, each with the balance after it. */
 export const registerPage = z.object({
   entries: z.array(registerEntry),
   /** The cursor of the next page, if there is one. */

@@ -4,10 +4,10 @@ import { issue } from '../problem';
 import { skipped } from './history-schemas';
 import { transaction } from './schemas';
 
-/** The error in all rows of an import; exactly one of these. */
+/** Correction of an error in all rows of an import; exactly one of these fields. */
 const repairChange = z
   .strictObject({
-    /** Expenses become incomes, and incomes become expenses. */
+    /** Swaps expenses and incomes. */
     reverseSign: z.literal(true),
     accountId: id,
     category: categoryName,
@@ -19,22 +19,19 @@ export type RepairChange = z.output<typeof repairChange>;
 
 export const importRepair = z.strictObject({
   change: repairChange,
-  /** Only transactions of this account, for a file with several. */
+  /** Limits the repair of a file with several accounts to one account. */
   accountId: id.optional(),
 });
 
 /** The effects of a repair. */
 export const repairPreview = z.object({
   changeCount: z.int(),
-  /**
-   * Transactions that stay as they are; deleted ones have no name. At most `limits.skippedPerReply`; `skippedCount` counts
-   * all.
-   */
+  /** Transactions that stay unchanged; deleted ones have no name. At most `limits.skippedPerReply`; `skippedCount` counts all. */
   skipped: z.array(skipped.extend({ name: z.string().optional(), addedOn: z.string().optional() })),
   skippedCount: z.int(),
-  /** The first transaction that would change. */
+  /** First transaction that would change. */
   example: z.object({ before: transaction, after: transaction }).optional(),
-  /** The accounts in which the import has recorded something, also those that are not repaired. */
+  /** Accounts in which the import has recorded transactions, including those that are not repaired. */
   accountIds: z.array(id),
 });
 export type RepairPreview = z.infer<typeof repairPreview>;

@@ -2,7 +2,7 @@ import { defineCall } from '../call';
 import { review } from './review-schemas';
 
 export const reviewCalls = {
-  /** Looks at the newest `limits.reviewRows` of them, and returns the largest `limits.reviewGroups` groups. */
+  /** Groups the newest `limits.reviewRows` transactions, and returns the largest `limits.reviewGroups` groups. */
   getReview: defineCall({
     subject: 'rpc.ledger.review.get.v1',
     http: 'GET /transactions/review',

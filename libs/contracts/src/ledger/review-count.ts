@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
 
-/** Every screen asks for it, so this brings no schemas. */
+/** Every screen requests this count, so this file imports no schemas. */
 export const reviewCountCalls = {
   getReviewCount: defineCall({
     subject: 'rpc.ledger.review-count.get.v1',

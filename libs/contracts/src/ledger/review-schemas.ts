@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountCurrency, categoryType, id, total } from '../primitives';
 import { setter } from './set-by-schemas';
 
-/** One of the transactions of a group, as far as it helps to decide. */
+/** A transaction of a group, reduced to the fields that help to decide. */
 const reviewedRow = z.object({
   _id: id,
   addedOn: z.string(),
@@ -13,7 +13,7 @@ const reviewedRow = z.object({
   text: z.string(),
 });
 
-/** Transactions of one payee, direction and category that no person has set or confirmed. */
+/** Transactions of one payee, direction and category that the user has neither set nor confirmed. */
 const reviewGroup = z.object({
   name: z.string(),
   isIncome: z.boolean(),
@@ -21,18 +21,18 @@ const reviewGroup = z.object({
   /** The kind of the category. */
   type: categoryType,
   setter,
-  /** The likeliest categories, best first, without this one. */
+  /** Most likely other categories, best first. */
   likely: z.array(z.string()),
   /** All of them. */
   ids: z.array(id),
-  /** The newest of them. */
+  /** The newest transactions of the group. */
   rows: z.array(reviewedRow),
 });
 export type ReviewGroup = z.infer<typeof reviewGroup>;
 
-/** The groups with most of the newest transactions first. */
+/** Groups with the most of the newest transactions first. */
 export const review = z.object({
-  /** How many transactions wait, in these groups and in others. */
+  /** Number of transactions to review, in these groups and in others. */
   count: z.int().min(0),
   groups: z.array(reviewGroup),
 });

@@ -3,9 +3,9 @@ import type { RuleWith } from './rule-schemas';
 type TestWith<Account> = RuleWith<Account>['conditions'][number][number];
 
 /**
- * Returns a rule that names its accounts in another way, such as by their position in an account export.
- * @param accountOf returns undefined for an account that no longer exists; no transaction is in it
- * @returns undefined if the rule does nothing without such accounts
+ * Returns a rule whose accounts are identified in another way, such as by their position in an account export.
+ * @param accountOf returns undefined for an account that no longer exists and therefore has no transactions
+ * @returns undefined if the rule has no effect without such accounts
  */
 export function withAccounts<From, To>(
   { conditions, actions: { transferTo, ...actions }, ...rest }: RuleWith<From>,
@@ -18,7 +18,9 @@ export function withAccounts<From, To>(
   return { conditions: groups, actions: kept, ...rest };
 }
 
-/** Returns a group with other accounts as the only one of a list; an empty list if it holds for nothing, or has no test left. */
+/**
+ * Replaces the accounts of a group of tests. Returns an empty array if the group matches nothing any more, or has no test left.
+ */
 function groupWith<From, To>(
   tests: TestWith<From>[],
   accountOf: (account: From) => To | undefined,

@@ -6,7 +6,7 @@ import { id } from '../primitives';
 import { doneLater } from './job-schemas';
 import { newRule, rule, ruleApplied, ruleOrder, rulePreview, rules } from './rule-schemas';
 
-/** Rules that name, categorise and mark transactions. */
+/** Rules that set names, categories and tags of transactions. */
 export const ruleCalls = {
   listRules: defineCall({
     subject: 'rpc.ledger.rule.list.v1',

@@ -13,17 +13,17 @@ const boundary = z.number(amount).min(0, amount).max(9_999_999_999.99, amount);
 const choice = <T extends z.ZodType>(of: T, max: number) =>
   z.array(of).min(1, issue('choice-required')).max(max, issue('choices-too-many', { max }));
 
-/** A test of one fact about a transaction. Texts are compared without regard to case and accents. */
+/** A test of one property of a transaction. Texts are compared regardless of case and accents. */
 const testOf = <Account extends z.ZodType>(account: Account) =>
   z.discriminatedUnion('field', [
     z.strictObject({
       field: z.enum(['payee', 'text', 'tag']),
-      /** `word`: whole words; `wildcard`: the whole text, with `*` for any text and `?` for one character. */
+      /** `word`: whole words. `wildcard`: the whole text, with `*` for any text and `?` for one character. */
       is: z.enum(['contains', 'starts', 'exact', 'word', 'wildcard']),
       value: line(limits.rulePattern, problem('required')),
       ...negatable,
     }),
-    /** In the currency of the account, without a sign, both ends included. */
+    /** In the currency of the account, without a sign; both ends are included. */
     z.strictObject({
       field: z.literal('amount'),
       from: boundary.optional(),
@@ -43,7 +43,7 @@ const testOf = <Account extends z.ZodType>(account: Account) =>
       days: choice(z.int().min(1).max(7), 7),
       ...negatable,
     }),
-    /** Days of the month, both included. From 28 to 3 means the end of a month and the beginning of the next one. */
+    /** Days of the month, both included. From 28 to 3 is the end of a month and the beginning of the next. */
     z.strictObject({ field: z.literal('day'), from: dayOfMonth, to: dayOfMonth, ...negatable }),
   ]);
 export const ruleTest = testOf(id);
@@ -65,18 +65,18 @@ const actionsOf = <Account extends z.ZodType>(account: Account) =>
       parts: shares.optional(),
       /** Are added. */
       tags: tags.optional(),
-      /** For transactions without a note. */
+      /** Set only on transactions without a note. */
       note: note.min(1, issue('required')).optional(),
-      /** The account that receives the money, or from which income comes. */
+      /** The account that receives the money or, for an income, sends it. */
       transferTo: account.optional(),
-      /** Rows of files are not imported. */
+      /** Set if rows of files that match are not imported. */
       ignore: z.literal(true).optional(),
     })
     .refine((actions) => Object.keys(actions).length > 0, issue('rule-empty'));
 
 const ruleOf = <Account extends z.ZodType>(account: Account) =>
   z.strictObject({
-    /** Applies if all tests of any group hold. */
+    /** The rule applies if all tests of any group match. */
     conditions: z
       .array(
         z
@@ -87,13 +87,13 @@ const ruleOf = <Account extends z.ZodType>(account: Account) =>
       .min(1, issue('rule-condition-required'))
       .max(limits.ruleGroups, issue('rule-groups-too-many', { max: limits.ruleGroups })),
     actions: actionsOf(account),
-    /** Later rules are skipped where this one applies. */
+    /** Set if later rules are skipped after this one applies. */
     stops: z.boolean().optional(),
   });
 
 const storedRule = ruleOf(id);
 
-/** Refuses amounts that no transaction or every transaction has, which rules of earlier releases may contain. */
+/** Rejects amounts that match no transaction or every transaction. Rules of earlier releases may contain them. */
 export const newRule = storedRule.superRefine(({ conditions }, context) => {
   for (const [group, tests] of conditions.entries())
     for (const [index, test] of tests.entries()) {
@@ -112,19 +112,19 @@ export type NewRule = z.infer<typeof newRule>;
 export const exportedRule = ruleOf(z.int().min(0));
 export type ExportedRule = z.infer<typeof exportedRule>;
 
-/** An account by its name, and by its currency if another one has the same name. */
+/** An account by its name and, if another one has the same name, its currency. */
 const namedAccount = z.strictObject({
   name: line(limits.nameLength, problem('required')),
   currency: z.string().max(limits.nameLength).optional(),
 });
 export type NamedAccount = z.infer<typeof namedAccount>;
 
-/** The file of rules that the web app saves and reads, also in another book. */
+/** A file of rules that the web app saves and loads, even into another book. */
 export const ruleFile = z.object({
   rules: z.array(ruleOf(namedAccount)).min(1).max(limits.rules),
 });
 
-/** A rule that names accounts by values of another type. */
+/** A rule whose accounts are identified by values of another type. */
 export type RuleWith<Account> = z.infer<ReturnType<typeof ruleOf<z.ZodType<Account>>>>;
 
 export const rule = storedRule.extend({ _id: id });
@@ -134,10 +134,10 @@ export const rules = z.object({ rules: z.array(rule) });
 
 export const ruleOrder = z.strictObject({ ids: z.array(id).max(limits.rules) });
 
-/** What a rule would change in the past, and the newest of those transactions. */
+/** Recorded transactions that a rule would change: their number, and the newest ones. */
 export const rulePreview = z.object({
   count: z.int(),
-  /** The rule applies to them, but users have set these fields themselves. */
+  /** Number of transactions that match but that users have set themselves. */
   keptCount: z.int(),
   rows: z.array(
     z.object({
@@ -155,5 +155,5 @@ export const rulePreview = z.object({
 });
 export type RulePreview = z.infer<typeof rulePreview>;
 
-/** `group`: a job of kind `undo` undoes it. */
+/** `group`: the changes, which a job of kind `undo` undoes. */
 export const ruleApplied = z.object({ changedCount: z.int(), group: groupId });

@@ -5,11 +5,11 @@ import { problem } from '../problem';
 import { filterAddress } from './filter-schemas';
 import { reportQuery } from './insight-schemas';
 
-/** How a report is drawn. */
+/** Types of charts for a report. */
 export const reportCharts = ['bars', 'lines', 'treemap'] as const;
 
 const { group, step, kind, compare, monthStart } = reportQuery.shape;
-/** How a report adds up the transactions that a filter finds, and how it is drawn, as fields of an address. */
+/** Settings of a report, as fields of an address: how transactions are added up, and how they are drawn. */
 export const reportFields = {
   ...{ group, step, kind, compare, monthStart },
   chart: queryOf.choice(reportCharts),
@@ -19,14 +19,14 @@ const filterName = line(limits.filterNameLength, problem('required'));
 const filterValues = z.strictObject(valuesOf(filterAddress.shape));
 export const savedFilter = z.strictObject({ name: filterName, filter: filterValues });
 
-/** A report saved by name: a filter, and what is shown of its transactions. */
+/** A report saved by name: a filter, and the settings of the report. */
 export const savedReport = savedFilter.extend({ report: z.strictObject(valuesOf(reportFields)) });
 export type SavedReport = z.infer<typeof savedReport>;
-/** A filter, or with `report` a report. Names of filters and of reports do not affect each other. */
+/** A saved filter or, with `report`, a saved report. Filters and reports have separate names. */
 export const savedView = savedReport.partial({ report: true });
 export type SavedView = z.infer<typeof savedView>;
 
-/** By name. Reports are a list of their own, because older clients know filters alone. */
+/** Sorted by name. Reports are a separate list, because older clients only know filters. */
 export const savedFilters = z.object({
   filters: z.array(savedFilter),
   reports: z.array(savedReport).default([]),
@@ -46,8 +46,8 @@ type ViewWith<Account> = Omit<SavedView, 'filter'> & {
 };
 
 /**
- * Returns a saved filter or report that names its account in another way, as `withAccounts` does for rules.
- * @returns undefined without the account, because it would find all others
+ * Returns a saved filter or report whose account is identified in another way, as `withAccounts` does for rules.
+ * @returns undefined if the account no longer exists, because without it the filter would match too much
  */
 export function viewWithAccount<From, To>(
   { filter: { account, ...filter }, ...rest }: ViewWith<From>,

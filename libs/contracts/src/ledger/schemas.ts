@@ -24,13 +24,13 @@ export const transaction = z.object({
   note: z.string(),
   /** Absent for the default account. */
   accountId: id.optional(),
-  /** The currency of the account, if it is not in the display currency. */
+  /** The currency of the account; absent for the display currency. */
   currency: accountCurrency.optional(),
-  /** Absent if it is cleared. */
+  /** Absent if cleared. */
   status: transactionStatus.optional(),
   /** Absent if there are none. */
   tags: z.array(z.string()).optional(),
-  /** Absent if the transaction is not split. They add up to the cost; those of a transfer are its fees, which do not arrive. */
+  /** Absent if the transaction is not split. Parts add up to the cost; those of a transfer are its fees, which do not arrive. */
   parts: z
     .array(
       z.object({
@@ -41,24 +41,24 @@ export const transaction = z.object({
       }),
     )
     .optional(),
-  /** Absent unless it is a transfer, which has the category `Transfer`. */
+  /** Absent unless it is a transfer. Transfers have the category `Transfer`. */
   transfer: z
     .object({
       toAccountId: id,
       toAmount: total,
       /** Absent for an account in the display currency. */
       toCurrency: accountCurrency.optional(),
-      /** The status in that account; absent if it is that of the transaction. */
+      /** Status in the receiving account; absent if it is that of the transaction. */
       status: transactionStatus.optional(),
     })
     .optional(),
-  /** The kind of the category if it is not that of the direction: an income of the kind `expense` is a refund. */
+  /** Kind of the category, if it differs from that of the direction: an income of the kind `expense` is a refund. */
   kind: categoryType.optional(),
-  /** The recurring entry that it came from, if it came from one; that may be deleted by now. */
+  /** The recurring entry that recorded it, which may be deleted. */
   recurringId: id.optional(),
-  /** The receipt that it was read from, if it was; that may be deleted by now. */
+  /** Its receipt, which may be deleted. */
   receiptId: id.optional(),
-  /** Absent if a person has set or confirmed all fields. */
+  /** Absent if the user has set or confirmed all fields. */
   setBy: setBy.optional(),
   version,
 });
@@ -68,25 +68,25 @@ export const transactionPage = z.object({
   transactions: z.array(transaction),
   totalPages: z.int().min(0),
   total: z.int().min(0),
-  /** There are more than `total`: the matches of a search are not counted to the end, but always some pages ahead. */
+  /** Set if there are more than `total`: the matches of a search are only counted up to some pages ahead. */
   isTotalMinimum: z.boolean().optional(),
   page: z.int().min(1),
-  /** Cursors of the pages before and after this one. */
+  /** Cursors of the previous and the next page. */
   previous: z.string().optional(),
   next: z.string().optional(),
 });
 export type TransactionPage = z.infer<typeof transactionPage>;
 
-/** The display currency, into which all others are converted; that of the user if absent. */
+/** The display currency, into which all amounts are converted; by default that of the user. */
 export const displayQuery = z.strictObject({ currency: currencyCode.optional() });
 
-/** Whose figures are wanted; without an account those of the book. */
+/** The account whose figures are requested; without it, those of the whole book. */
 export const figuresQuery = displayQuery.extend({
   accountId: queryOf
     .text(100)
     .meta({ description: 'The id of an account, to get its figures in its currency' }),
 });
-/** The currency of the account that was asked for; absent for the display currency. */
+/** The currency of the requested account; absent for the display currency. */
 const figuresCurrency = { currency: accountCurrency.optional(), unconverted: unconverted.optional() };
 
 export const summary = z.object({
@@ -94,11 +94,10 @@ export const summary = z.object({
   totalIncome: total,
   totalExpenses: total,
   /**
-   * The balance of all accounts, or of the account, on the user's today: opening balances and transactions, transfers
-   * included.
+   * Balance of all accounts, or of the requested one, on the user's today: opening balances and transactions, transfers included.
    */
   balance: total,
-  /** The sum of transactions dated after the user's today, which is not in the balance. */
+  /** Sum of transactions dated after the user's today, which `balance` does not include. */
   datedAfterToday: total.optional(),
   recentTransactions: z.array(transaction),
 });
@@ -110,7 +109,7 @@ export const charts = z.object({
   ...figuresCurrency,
   expensesByCategory: z.array(
     categoryTotal.extend({
-      /** The parts of the total if there are expenses in subcategories: those and its own, largest first. */
+      /** Set if there are expenses in subcategories: their totals and the category's own one, largest first. */
       children: z.array(categoryTotal).optional(),
     }),
   ),
@@ -129,5 +128,5 @@ export const reconciledQuery = z.strictObject({
     description: 'Whether a change may affect transactions that are reconciled; refused with 409 otherwise',
   }),
 });
-/** The same in RPC. */
+/** The same as a field of an RPC. */
 export const reconciledConfirmation = { confirmReconciled: z.boolean().optional() };

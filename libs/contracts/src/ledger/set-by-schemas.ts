@@ -6,7 +6,7 @@ import { problem } from '../problem';
 const name = line(limits.nameLength, problem('required'), 0);
 const count = z.int().min(0).max(1_000_000);
 
-/** Why a category was suggested. The web app words it. */
+/** Reason for a suggested category. The web app puts it into words. */
 export const suggestionReason = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['payee', 'similar']), payee: name, count, of: count }),
   z.strictObject({ type: z.literal('words') }),
@@ -15,14 +15,14 @@ export const suggestionReason = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rule') }),
 ]);
 
-/** Who sets fields besides people, in the order of precedence. `default`: nothing was known about the field. */
+/** Setters of fields besides the user, in order of precedence. `default`: nothing suggested a value. */
 const setters = ['rule', 'recurring', 'memory', 'brands', 'default'] as const;
 export const setter = z.strictObject({ by: z.enum(setters), reason: suggestionReason.optional() });
 export type Setter = z.infer<typeof setter>;
 
-/** Who has set fields of a transaction. A person has set each field that is absent, or has confirmed it. */
+/** Setters of a transaction's fields. The user has set or confirmed every field that is absent. */
 export const setBy = z.strictObject({ category: setter.optional(), payee: setter.optional() });
 export type SetBy = z.infer<typeof setBy>;
 
-/** Who sets categories that no person has decided. Rules and recurring entries are decisions in advance. */
+/** Setters whose categories the user should review. Rules and recurring entries are decisions of the user in advance. */
 export const unreviewedSetters = ['memory', 'brands', 'default'] as const satisfies Setter['by'][];

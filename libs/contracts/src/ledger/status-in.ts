@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '../primitives';
 import type { Transaction } from './schemas';
 
-/** The status of a transaction in an account; in its own one if no account is given. */
+/** Returns the status of a transaction in an account; by default in its own one. */
 export function statusIn(
   { status = 'cleared', transfer }: Pick<Transaction, 'status' | 'transfer'>,
   accountId?: string,

@@ -4,18 +4,18 @@ import { calendarDate, categoryType, id, line } from '../primitives';
 import { problem } from '../problem';
 import { setter, suggestionReason } from './set-by-schemas';
 
-/** Bookings for which categories are wanted. */
+/** Transactions for which to suggest categories. */
 export const uncategorised = z.strictObject({
   rows: z
     .array(
       z.strictObject({
-        /** What the bank sent, or the name of the transaction. */
+        /** The bank's text, or the name of the transaction. */
         text: line(limits.rawTextLength, problem('required'), 0),
         isIncome: z.boolean(),
         /** Without a sign. */
         cost: z.number().nonnegative(),
         accountId: id.optional(),
-        /** The name that it would get; absent: from the text. */
+        /** The name that it would get; by default derived from the text. */
         name: line(limits.nameLength, problem('required'), 0).optional(),
         date: calendarDate.optional(),
       }),
@@ -23,7 +23,7 @@ export const uncategorised = z.strictObject({
     .max(limits.importRows),
 });
 
-/** What the last rule that applies looks for in texts, as its user typed it; absent if it looks at no text. */
+/** Text that the last applied rule tests for, as the user typed it. Absent if the rule tests no text. */
 const byRuleText = { ruleText: z.string().optional() };
 
 export const categorySuggestion = z.object({
@@ -31,18 +31,18 @@ export const categorySuggestion = z.object({
   row: z.int(),
   category: z.string(),
   type: categoryType,
-  /** How often suggestions like this one are right, from 0 to 1. */
+  /** Share of such suggestions that are right, from 0 to 1. */
   confidence: z.number(),
-  /** Whether it may be set without asking. */
+  /** Whether it is certain enough to be set without asking. */
   isSure: z.boolean(),
-  /** Earlier releases of the ledger do not say. */
+  /** Earlier releases of the ledger leave it out. */
   by: setter.shape.by.default('memory'),
   reason: suggestionReason,
   ...byRuleText,
 });
 export type CategorySuggestion = z.infer<typeof categorySuggestion>;
 
-/** What rules say about a row besides its category. */
+/** Changes that rules make to a row besides the category. */
 const ruledRow = z.object({
   row: z.int(),
   payee: z.string().optional(),
@@ -54,12 +54,12 @@ const ruledRow = z.object({
 });
 export type RuledRow = z.infer<typeof ruledRow>;
 
-/** At most one for each row; rows for which nothing is likely have none. */
+/** At most one suggestion for each row; none if nothing is likely. */
 export const categorySuggestions = z.object({
   suggestions: z.array(categorySuggestion),
   ruled: z.array(ruledRow).default([]),
-  /** Whom the text of each row names, without numbers, places and words of banks. */
+  /** The payee in the text of each row, without numbers, places and words that banks add. */
   payees: z.array(z.string()).default([]),
-  /** The likeliest categories of each row, best first. */
+  /** Most likely categories of each row, best first. */
   likely: z.array(z.array(z.string())).default([]),
 });

@@ -1,6 +1,6 @@
 import type { Account } from './account-schemas';
 
-/** The columns of the CSV file of transactions, in their order. */
+/** Columns of the CSV file of transactions, in their order. */
 export const transactionCsvColumns = [
   'Name',
   'Category',
@@ -22,14 +22,14 @@ export const transactionCsvColumns = [
 ] as const;
 export type TransactionCsvColumn = (typeof transactionCsvColumns)[number];
 export type TransactionCsvRow = Record<TransactionCsvColumn, string>;
-/** The columns of a file whose transactions have nothing to say in the others. */
+/** Columns of a file whose transactions need no other columns. */
 export const plainCsvColumns = transactionCsvColumns.slice(0, 6);
-/** The columns of the two kinds of files. */
+/** Columns of the two kinds of files. */
 export const knownCsvColumns = [transactionCsvColumns, plainCsvColumns];
 
 /**
- * Returns the names of accounts in a CSV file, by id. Of accounts with one name, the second one is `Cash (2)`. A book with only
- * the default account has no names, so that its file fits any book.
+ * Returns the names of accounts in a CSV file, by id. If several accounts have one name, the second becomes `Cash (2)`. A book
+ * with only the default account gets no names, so that its file can be imported into any book.
  */
 export function accountLabels(accounts: Pick<Account, '_id' | 'name'>[]): Map<string, string> {
   const labels = new Map<string, string>();
@@ -46,12 +46,12 @@ export function accountLabels(accounts: Pick<Account, '_id' | 'name'>[]): Map<st
   return labels;
 }
 
-/** Joins tags into one cell; a backslash stands before a comma or a backslash of their own. */
+/** Joins tags into one cell. A backslash escapes commas and backslashes in tags. */
 export function tagsToCell(tags: string[] = []): string {
   return tags.map((tag) => tag.replace(/[\\,]/g, '\\$&')).join(', ');
 }
 
-/** Undoes `tagsToCell`. */
+/** Splits a cell written by `tagsToCell`. */
 export function tagsOfCell(cell: string): string[] {
   const tags = cell.match(/(?:\\.|[^\\,])+/gs) ?? [];
   return tags.map((tag) => tag.trim().replace(/\\(.)/gs, '$1')).filter((tag) => tag !== '');

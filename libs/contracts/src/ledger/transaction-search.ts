@@ -1,19 +1,19 @@
 import { type AmountRange, foldedText, readAmountSearch } from '@saldo/finance';
 
-/** The meaning of `search` in a list: this text anywhere in a transaction, or one of these amounts. */
+/** A parsed search: a text anywhere in a transaction, or one of these amounts. */
 export interface Search {
-  /** Folded, and not empty. */
+  /** Folded; never empty. */
   text: string;
   amounts: AmountRange[];
 }
 
-/** Reads a search. Undefined if it is blank, which is no search. */
+/** Parses a search. Undefined if it is blank. */
 export function readSearch(search = ''): Search | undefined {
   const text = foldedText(search);
   return text ? { text, amounts: readAmountSearch(search) } : undefined;
 }
 
-/** Returns the texts of a transaction in the form that searches compare: a search finds any part of it. */
+/** Joins the texts of a transaction in the folded form that searches compare. */
 export function searchedText(texts: readonly (string | undefined)[]): string {
   return texts
     .map((text = '') => foldedText(text))
@@ -21,7 +21,7 @@ export function searchedText(texts: readonly (string | undefined)[]): string {
     .join('\n');
 }
 
-/** Whether a search finds a transaction with these texts and amounts, which `comparableAmount` gives. */
+/** Whether a search matches a transaction with these texts and amounts. Amounts are those of `comparableAmount`. */
 export function isFound(
   { text, amounts }: Search,
   texts: readonly string[],

@@ -44,7 +44,7 @@ export const valuationCalls = {
 };
 
 export const valuationRpc = {
-  /** Returns the valuations of the first of these accounts that has any, newest first. */
+  /** Returns the valuations of the first account, among these, that has any, newest first. */
   scanValuations: defineCall({
     subject: 'rpc.ledger.valuation.scan.v1',
     input: z.strictObject({ accountIds: z.array(id).max(limits.accountsMax) }),

@@ -8,13 +8,13 @@ import { balance } from './account-entry-schemas';
 export const valuation = z.object({ _id: id, date: z.string(), value: total });
 export type Valuation = z.infer<typeof valuation>;
 
-/** The day is today by default. A valuation of the same day is replaced. */
+/** `date` is today by default. Replaces a valuation of the same day. */
 export const newValuation = z.strictObject({ date: calendarDate.optional(), value: balance });
 export type NewValuation = z.output<typeof newValuation>;
 
 export const restoredValuation = newValuation.required();
 
-/** Exported valuations of one account to be restored. Those of the same days are replaced. */
+/** Exported valuations of one account to be restored. They replace those of the same days. */
 export const valuationRestore = z.strictObject({
   valuations: z
     .array(restoredValuation)

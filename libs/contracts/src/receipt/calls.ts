@@ -77,7 +77,7 @@ export const receiptCalls = {
     errors: ['storage-full'],
     heavy: true,
   }),
-  /** Restores an exported receipt without reading it again. Its files are in the file store. */
+  /** Restores an exported receipt without reading it again. Its files must be in the file store. */
   restoreReceipt: defineCall({
     subject: 'rpc.receipt.copy.restore.v1',
     http: 'POST /receipts/restore',
@@ -160,8 +160,8 @@ const byId = z.strictObject({ id });
 
 export const receiptOnlyRpc = {
   /**
-   * Starts to read a file in the file store, or returns the receipt of the same file. Answers at once, because reading takes longer
-   * than an RPC may: callers poll the result with `awaitReading`. Messages never contain the bytes.
+   * Starts reading a file in the file store, or returns the receipt of the same file. Answers at once, because reading takes
+   * longer than an RPC may; callers poll for the result with `awaitReading`. Messages never contain the bytes.
    */
   beginReading: defineCall({
     subject: 'rpc.receipt.reading.begin.v1',
@@ -173,9 +173,9 @@ export const receiptOnlyRpc = {
       digest: z.string().length(64),
       requestKey: requestKey.optional(),
       again: z.boolean(),
-      /** The transaction to which the receipt is attached; absent: a transaction is recorded. */
+      /** Transaction to which the receipt is attached; without it, a transaction is recorded. */
       transactionId: id.optional(),
-      /** The receipt is read, not recorded, and dropped after an hour. */
+      /** Set if the receipt is read but not recorded. It is deleted after an hour. */
       isDraft: z.boolean().optional(),
     }),
     output: z.object({ id, isDuplicate: z.boolean() }),

@@ -4,7 +4,7 @@ import { calendarDate, categoryName, cost, id, receiptAmount, transactionName } 
 import { issue } from '../problem';
 import { receiptField } from './schemas';
 
-/** The content of a receipt, without ids. */
+/** Content of a receipt without ids. */
 const receiptContent = {
   fileName: z.string().max(limits.fileNameLength),
   uploadedAt: z.iso.datetime(),
@@ -12,14 +12,17 @@ const receiptContent = {
   amount: receiptAmount.nullable(),
   category: categoryName.nullable(),
   date: calendarDate.nullable(),
-  /** The amount printed in another currency. */
+  /** The printed amount, if its currency differs. */
   printed: z.object({ amount: cost, currency: z.string().regex(/^[A-Z]{3}$/) }).optional(),
-  /** Its transaction existed before it. */
+  /** Set if its transaction existed before the receipt. */
   isAttached: z.boolean().optional(),
   unsure: z.array(receiptField).max(receiptField.options.length),
 };
 
-/** Fields of a receipt that no screen shows: the text is searched, the digest recognises a repeated upload, the seller a correction. */
+/**
+ * Fields of a receipt that are not shown: searches use the text, the digest recognises a repeated upload, and the seller finds
+ * the name that the user gave it.
+ */
 export const receiptReadings = z.object({
   text: z.string().max(limits.receiptText),
   /** SHA-256 of the uploaded file, in hexadecimal digits. */
@@ -27,7 +30,7 @@ export const receiptReadings = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
-  /** Who it is from, as it was read: the name that the user gave a seller is found again by it. */
+  /** The seller as it was read. Later receipts of the same seller get the name that the user gave it. */
   seller: z
     .object({ taxId: z.string().max(40), nameKey: z.string().max(limits.nameLength * 2) })
     .partial()
@@ -48,17 +51,17 @@ export const exportedReceipt = z.object({
 export type ExportedReceipt = z.output<typeof exportedReceipt>;
 
 /**
- * An exported receipt to be restored; its files have been sent before. Sent again with the same restore id and index, it is
- * restored once.
+ * An exported receipt to be restored; its files have been uploaded before. If it is sent again with the same restore id and
+ * index, it is restored once.
  */
 export const receiptRestore = z.strictObject({
   ...receiptContent,
   ...receiptReadings.shape,
   restoreId: z.uuid(issue('uuid-expected')),
-  /** Its index in the exported list of receipts, from 0. */
+  /** Index in the exported list of receipts, from 0. */
   index: z.int().min(0).max(1_000_000),
   fileId: id,
   pictureId: id.optional(),
-  /** Its transaction: this row of the import whose id is `restoreId`. */
+  /** Row number of its transaction in the import whose id is `restoreId`. */
   transaction: z.int().min(0).max(1_000_000).optional(),
 });

@@ -10,7 +10,7 @@ const signatures: [ReceiptType, number[]][] = [
   ['application/pdf', [...'%PDF-'].map((letter) => letter.charCodeAt(0))],
 ];
 
-/** This many bytes identify the type of a file. */
+/** Number of first bytes that identify the type of a file. */
 export const HEAD_BYTES = 8;
 
 /** Returns the type of a file by its first bytes; undefined for an unsupported one. */

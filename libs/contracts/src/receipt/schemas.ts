@@ -12,7 +12,7 @@ import {
 } from '../primitives';
 import { issue } from '../problem';
 
-/** The name of a transaction whose receipt names no merchant. */
+/** Name of the transaction if the receipt names no merchant. */
 export const unnamedMerchant = 'Receipt';
 
 const extractedData = z.object({
@@ -25,15 +25,15 @@ const extractedData = z.object({
 export const receiptField = z.enum(['merchant', 'amount', 'category', 'date']);
 export type ReceiptField = z.infer<typeof receiptField>;
 
-/** Where a value stands on the picture, in fractions of its width and height from the top left corner. */
+/** Position of a value in the picture, in fractions of its width and height from the top left corner. */
 const receiptBox = z.object({ left: total, top: total, width: total, height: total });
 export type ReceiptBox = z.infer<typeof receiptBox>;
 
-/** What a user should know before recording: the picture shows more than one receipt, or the total was paid in several payments. */
+/** Notice to show before recording: the picture contains more than one receipt, or the total was paid in several payments. */
 const receiptNotice = z.enum(['several-receipts', 'paid-in-parts']);
 export type ReceiptNotice = z.infer<typeof receiptNotice>;
 
-/** Other values that may be meant, the likeliest first. */
+/** Alternative values, most likely first. */
 const candidates = z
   .object({
     merchant: z.array(z.string()),
@@ -43,7 +43,7 @@ const candidates = z
   })
   .partial();
 
-/** A receipt that was read; `null` for a value that was not found. */
+/** A receipt that was read; values that were not found are null. */
 export const receipt = z.object({
   _id: id,
   fileName: z.string().meta({ description: 'What the file was called when it was uploaded' }),
@@ -82,10 +82,10 @@ const asUploaded = receipt.extend({
     description: 'The same file was uploaded before, as this receipt; nothing was recorded again',
   }),
 });
-/** The answer to an upload. */
+/** Response to an upload. */
 export const receiptReading = asUploaded.required({ transaction: true });
 export type ReceiptReading = z.infer<typeof receiptReading>;
-/** The answer to an upload without a readable amount: there is no transaction yet. */
+/** Response to an upload without a readable amount: no transaction is recorded yet. */
 export const unfinishedReading = asUploaded.omit({ transaction: true }).extend({
   statusCode: z.number(),
   code: z.enum(['no-amount', 'receipt-currency']),
@@ -93,7 +93,7 @@ export const unfinishedReading = asUploaded.omit({ transaction: true }).extend({
   error: z.string(),
 });
 
-/** The values of a receipt that a user may set. */
+/** Values of a receipt that a user can set. */
 export const receiptFields = z.strictObject({
   merchant: transactionName,
   /** In the currency of the account. */
@@ -102,8 +102,8 @@ export const receiptFields = z.strictObject({
   date: calendarDate,
 });
 /**
- * The user's corrections of a receipt. Its transaction is changed, or recorded if there was none. An account comes with the amount
- * in its currency, because nothing is taken 1:1.
+ * The user's corrections of a receipt. They change its transaction, or record one if there is none. An account must come with the
+ * amount in its currency, because amounts are never converted silently.
  */
 export const receiptChange = receiptFields
   .extend({ accountId: id })
@@ -114,28 +114,31 @@ export const receiptChange = receiptFields
   });
 export type ReceiptChange = z.infer<typeof receiptChange>;
 
-/** Attaches a receipt to a transaction that exists. */
+/** Attaches a receipt to an existing transaction. */
 export const receiptAttachment = z.strictObject({
   transactionId: id,
-  /** Deletes the transaction that was recorded from the receipt before, unless it is reconciled. */
+  /** Deletes the transaction that was recorded from the receipt, unless it is reconciled. */
   deletePrevious: z.boolean({ error: issue('true-or-false-expected') }).default(false),
 });
-/** Transactions that may belong to a receipt, the nearest day first. */
+/** Transactions that may belong to a receipt, nearest day first. */
 export const receiptMatches = z.object({ transactions: z.array(transaction) });
 
-/** Why a transaction may belong to a receipt: its receipt is the same file or the same purchase, or its amount and day agree. */
+/**
+ * Why a transaction may belong to a receipt: its receipt has the same file or shows the same purchase, or its amount and day
+ * agree.
+ */
 export const similarity = z.enum(['same-file', 'same-receipt', 'same-amount']);
-/** Transactions that a receipt may repeat, the surest first. */
+/** Transactions that may be the same purchase as a receipt, most certain first. */
 export const similarTransactions = z.array(z.object({ transaction, reason: similarity }));
 export type SimilarTransaction = z.infer<typeof similarTransactions>[number];
 
-/** A receipt that was read and is not recorded: it is dropped after an hour. */
+/** A receipt that was read but not recorded. It is deleted after an hour. */
 export const receiptDraft = receipt
   .omit({ transaction: true, isAttached: true })
   .extend({ similar: similarTransactions });
 export type ReceiptDraft = z.infer<typeof receiptDraft>;
 
-/** Records a draft with the user's corrections, or attaches it to a transaction that exists. */
+/** Records a draft with the user's corrections, or attaches it to an existing transaction. */
 export const receiptRecording = receiptChange.safeExtend({
   transactionId: id.optional().meta({ description: 'Attach the receipt to this transaction' }),
   again: z

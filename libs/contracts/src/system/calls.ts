@@ -7,11 +7,11 @@ export const health = z.object({
   status: state,
   services: z.record(z.enum(serviceNames), state),
   /**
-   * The servers that the services need: `nats` carries their calls, `database` keeps their data and is down where any service
-   * cannot reach it. Absent where no service that could tell answers.
+   * Servers that the services need: `nats` carries their calls; `database` is down if any service cannot reach it. A server is
+   * absent if no service that knows its state answers.
    */
   dependencies: z.partialRecord(z.enum(['nats', 'database']), state).optional(),
-  /** Versions of the processes that answer; `development` where it was not built as a release. */
+  /** Versions of the processes that answer; `development` for a build that is not a release. */
   versions: z.partialRecord(z.enum(['gateway', ...serviceNames]), z.string()).optional(),
 });
 export type Health = z.infer<typeof health>;

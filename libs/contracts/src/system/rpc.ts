@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, type ServiceName } from '../call';
 
-/** Whether a service can do its work (it answers, and its database does), and which version of it answers. */
+/** Returns whether a service can do its work, which requires its database, and the version of the service. */
 export const healthRpc = (service: ServiceName) =>
   defineCall({
     subject: `rpc.${service}.health.check.v1`,

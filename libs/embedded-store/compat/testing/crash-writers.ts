@@ -12,11 +12,13 @@ export interface Row {
 }
 /** The acknowledged version of each document, by `_id`. */
 export type Model = Map<string, number>;
-/** Writes without an answer: either outcome is right. `undefined`: a deletion. */
+/** Writes that were not answered, so either outcome is right. `undefined` stands for a deletion. */
 export type Pending = Map<string, number | undefined>;
 export type Random = () => number;
 
-/** A small seeded generator (a linear congruential one is enough to choose the next operation). */
+/**
+ * Returns a small generator of pseudo-random numbers for a seed. A linear congruential one suffices to choose the next operation.
+ */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
@@ -38,8 +40,8 @@ function row(_id: string, writer: number, version: number, random: Random): Row 
 }
 
 /**
- * Only the loss of the connection ends a writer; a refusal, which has a code, is a defect of the store. While the driver
- * waits for a socket to take more, it passes on the system's error unchanged.
+ * Whether an error means that the connection was lost, which ends a writer. An error with a code is a rejection and thus a defect
+ * of the store. While the driver waits for a socket to accept more data, it passes the system's error on unchanged.
  */
 function isLoss(error: unknown): boolean {
   if (error instanceof MongoError) return error.code === undefined;
@@ -61,7 +63,7 @@ export async function writeUntilItEnds({
   round: number;
   model: Model;
   pending: Pending;
-  /** The writes of all writers that were acknowledged so far. */
+  /** Number of writes of all writers that were acknowledged so far. */
   progress: { acknowledged: number };
   random: Random;
 }): Promise<void> {

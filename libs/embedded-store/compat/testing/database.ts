@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import { startStore } from '../../src/index.ts';
 
-/** The engine under test: the one that `MONGODB_URI` names, else an embedded store of its own. */
+/** Opens the engine under test: the one that `MONGODB_URI` names, or else an embedded store for this file. */
 async function openEngine(): Promise<{ uri: string; close: () => Promise<void> }> {
   const given = process.env.MONGODB_URI;
   if (given) return { uri: given, close: async () => {} };
@@ -26,13 +26,13 @@ export interface TestDatabase {
   readonly uri: string;
   readonly client: MongoClient;
   readonly db: Db;
-  /** A further client to the same engine; closed with the others. */
+  /** Opens another client of the same engine. It is closed with the others. */
   connect(options?: MongoClientOptions): Promise<MongoClient>;
-  /** A new collection that holds `docs`. */
+  /** Creates a collection with these documents. */
   collection(docs?: Document[]): Promise<Collection<Document>>;
 }
 
-/** One throw-away database for the tests of a file; dropped when they are done. */
+/** Provides a database for the tests of a file and drops it afterwards. */
 export function useDatabase(): TestDatabase {
   const clients: MongoClient[] = [];
   let engine: Awaited<ReturnType<typeof openEngine>>;

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 
-/** A refusal of an engine, with the fields that drivers and mongoose look at. */
+/** An error of an engine, with the fields that drivers and mongoose use. */
 export interface Refusal {
   code?: number | string;
   codeName?: string;
@@ -12,7 +12,7 @@ export interface Refusal {
 
 const isRefusal = (error: unknown): error is Refusal => error instanceof Error;
 
-/** The error that `work` ends with; fails the test if it succeeds. */
+/** Returns the error with which `work` fails. Fails the test if it succeeds. */
 export async function refusal(work: Promise<unknown>): Promise<Refusal> {
   try {
     await work;
@@ -23,5 +23,5 @@ export async function refusal(work: Promise<unknown>): Promise<Refusal> {
   throw new Error('expected the engine to refuse this, but it answered');
 }
 
-/** The code that `work` is refused with. */
+/** Returns the code of the error with which `work` fails. */
 export const codeOf = async (work: Promise<unknown>) => (await refusal(work)).code;

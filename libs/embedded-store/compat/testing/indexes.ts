@@ -3,7 +3,7 @@ import type { Document, IndexDescription } from 'mongodb';
 import { filter, read } from './queries.ts';
 import { direction, field, namedPath, path } from './values.ts';
 
-/** Few values, so that documents often have the same ones; lists of documents give two fields several keys each. */
+/** Few values, so that documents often have the same ones. Arrays of documents give two fields several keys each. */
 const plain = fc.constantFrom<unknown>(0, 1, 2, 'a', 'ab', null);
 const twin = fc.record({ a: plain, b: plain, c: plain }, { requiredKeys: ['a', 'b'], noNullPrototype: true });
 const dense = fc.oneof(
@@ -13,7 +13,8 @@ const dense = fc.oneof(
   { arbitrary: fc.array(twin, { minLength: 1, maxLength: 3 }), weight: 3 },
 );
 const shapes = fc.oneof(
-  // An index with lists has no order, one over two fields with lists takes no document: so most have them in one.
+  // An index on arrays has no order, and an index on two array fields rejects documents. Therefore most documents have arrays in
+  // only one field.
   { arbitrary: fc.constant({ a: dense, b: plain, c: plain }), weight: 2 },
   { arbitrary: fc.constant({ a: dense, b: dense, c: dense }), weight: 1 },
 );
@@ -30,13 +31,13 @@ const indexed = fc.oneof(
   { arbitrary: path, weight: 1 },
 );
 const anyFields = fc.uniqueArray(indexed, { minLength: 1, maxLength: 3 });
-/** Two fields of the same documents in lists, which different elements may satisfy. */
+/** Two fields of the documents in one array. Different elements may satisfy their conditions. */
 const twinFields = fc
   .tuple(field, fc.shuffledSubarray(['a', 'b', 'c'], { minLength: 2, maxLength: 2 }))
   .map(([root, names]) => names.map((name) => `${root}.${name}`));
 const key: fc.Arbitrary<Key> = fc
   .oneof({ arbitrary: anyFields, weight: 2 }, { arbitrary: twinFields, weight: 1 })
-  // With _id at its end an index has the whole order that a sort without ties asks for.
+  // With _id at its end, an index can provide the whole order of a sort without ties.
   .chain((names) => fc.boolean().map((whole) => (whole ? [...names, '_id'] : names)))
   .chain((names) => fc.tuple(...names.map((name) => fc.tuple(fc.constant(name), direction))))
   .map((fields) => new Map(fields));
@@ -61,7 +62,7 @@ const condition = fc.oneof(
 
 const other = fc.oneof({ arbitrary: fc.constant({}), weight: 4 }, { arbitrary: filter, weight: 1 });
 
-/** A find, count or $match made for an index: conditions on its fields, and an order that it may have. */
+/** A find, count or $match that suits an index: conditions on its fields, and an order that it may provide. */
 const aimedAt = (fields: Key): fc.Arbitrary<Document> => {
   const names = [...fields.keys()].filter((name) => name !== '_id');
   const conditions = fc.tuple(
@@ -72,7 +73,7 @@ const aimedAt = (fields: Key): fc.Arbitrary<Document> => {
       ),
     ),
   );
-  // Most often the index's own order or its reverse, at times one that only looks like it.
+  // Usually the order of the index or its reverse; sometimes one that only resembles it.
   const order = fc
     .tuple(fc.nat(names.length), direction, fc.constantFrom(1, 1, -1))
     .map(([skipped, way, tie]) => ({

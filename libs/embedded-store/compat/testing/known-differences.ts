@@ -1,6 +1,6 @@
 /**
- * A command to which two engines gave different answers; for a write, with the documents that they hold afterwards, in
- * extended JSON.
+ * A command to which two engines gave different answers. For a write, the answers include the documents afterwards. All texts are
+ * in extended JSON.
  */
 export interface Difference {
   docs: string;
@@ -10,8 +10,8 @@ export interface Difference {
 }
 
 /**
- * Where the reference engine (DocumentDB) is known to differ from MongoDB and the store does as MongoDB does. Told
- * as narrowly as is easy, by the command and by how the answers differ.
+ * Known differences in which the store behaves like MongoDB and the reference engine (DocumentDB) does not. Each one is matched
+ * as narrowly as is practical, by the command and by how the answers differ.
  */
 const known: [what: string, applies: (difference: Difference) => boolean][] = [
   [
@@ -38,7 +38,7 @@ const known: [what: string, applies: (difference: Difference) => boolean][] = [
     'a group by several missing values has none of them in its _id, not nulls',
     ({ command }) => command.includes('"$group":{"_id":{"p":'),
   ],
-  // For NaN alone it is the reference engine that does as MongoDB does.
+  // The exception is NaN, where the reference engine behaves like MongoDB.
   [
     '$inc that leaves NaN or an infinity as it was counts as no change',
     ({ docs, command }) => command.includes('$inc') && /NaN|Infinity/.test(docs),

@@ -1,7 +1,7 @@
 const words = (text: string) => text.trim().split(/\s+/);
 const operators = (text: string) => words(text).map((name) => `$${name}`);
 
-/** MongoDB's operators by kind, so that each of them is either promised by the README or seen to be refused. */
+/** MongoDB's operators by kind. Each of them must be listed in the README or rejected. */
 export const mongoOperators: Record<string, readonly string[]> = {
   'query operators': operators(`
     eq gt gte in lt lte ne nin and not nor or exists type expr jsonSchema mod regex options text where comment

@@ -1,6 +1,6 @@
 import { BSON, type Db, type Document, MongoServerError } from 'mongodb';
 
-/** The result of a command, as text in which every type shows; equal texts are equal answers. */
+/** Result of a command as text that shows every type. Equal texts mean equal answers. */
 export type Outcome = string;
 
 export const show = (value: unknown) => BSON.EJSON.stringify(value, { relaxed: false });
@@ -24,7 +24,7 @@ function isOrdered({ sort, pipeline = [] }: Document): boolean {
   return sort !== undefined || pipeline.some((stage: Document) => '$sort' in stage);
 }
 
-/** Runs `command` on one collection; the value of its first field is filled in here. */
+/** Runs `command` on a collection, whose name becomes the value of the command's first field. */
 export async function outcomeOf(db: Db, collection: string, command: Document): Promise<Outcome> {
   const [name] = Object.keys(command);
   const batch = name === 'find' ? { batchSize: 1_000 } : {};
@@ -37,11 +37,11 @@ export async function outcomeOf(db: Db, collection: string, command: Document): 
   }
 }
 
-/** Everything in the collection, in the order of `_id`. */
+/** Returns all documents of a collection, sorted by `_id`. */
 export const contentOf = (db: Db, collection: string) =>
   outcomeOf(db, collection, { find: '', sort: { _id: 1 } });
 
-/** A case in the words of the wire, for a failure's message. */
+/** Formats a case for the message of a failure. */
 export const describeCase = (parts: Record<string, unknown>) =>
   Object.entries(parts)
     .map(([name, part]) => `${name}: ${typeof part === 'string' ? part : show(part)}`)

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { type Document, Double, type IndexDescription, Int32, Long, ObjectId } from 'mongodb';
 
 /**
- * Data like that of sums of accounts: documents whose fields may be missing, indexes that hold all summed fields, and queries
- * that an index can answer alone.
+ * Data similar to the sums of accounts: documents with optional fields, indexes that contain all summed fields, and queries that
+ * an index can answer alone.
  */
 
 const account = fc.constantFrom('a', 'b').map((digit) => new ObjectId(digit.repeat(24)));
@@ -57,7 +57,7 @@ const days = fc.constantFrom<Document>(
   { day: { $gte: '2026-01-01', $lte: '2026-02-01' } },
 );
 const doneOnArrival = { $or: [{ toStatus: 'done' }, { toStatus: null, status: 'done' }] };
-/** Conditions that name more than they have to, so that an index begins with them. */
+/** Conditions with redundant parts, so that they cover the first fields of an index. */
 const condition: fc.Arbitrary<Document> = fc.oneof(
   fc.constant({ isIncome: { $in: [true, false] } }),
   nullable(account).map((id) => ({ account: id })),

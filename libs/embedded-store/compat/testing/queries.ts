@@ -22,7 +22,7 @@ const clause = fc.oneof(
   fc.tuple(path, fc.constantFrom(/a/, /B/i, /a\.b/, /^a/, /^A/i)).map(([name, c]) => ({ [name]: c })),
 );
 
-/** Filters out of the operators that the store knows. */
+/** Filters with the operators that the store supports. */
 export const filter: fc.Arbitrary<Document> = fc.letrec<{ filter: Document }>((tie) => ({
   filter: fc.oneof(
     { depthSize: 'small', maxDepth: 2 },
@@ -38,7 +38,7 @@ export const filter: fc.Arbitrary<Document> = fc.letrec<{ filter: Document }>((t
   ),
 })).filter;
 
-/** A sort that leaves no ties: by one or two paths, then by `_id`. */
+/** A sort without ties: by one or two paths, then by `_id`. */
 export const sort: fc.Arbitrary<Document> = fc
   .tuple(
     fc.uniqueArray(namedPath, { maxLength: 2, selector: (name) => name.split('.')[0] }),
@@ -68,6 +68,6 @@ export const read: fc.Arbitrary<Document> = fc.oneof(
   fc.record({ find: fc.constant(''), filter, sort }),
   fc.record({ find: fc.constant(''), filter, projection, sort }),
   fc.tuple(filter, sort, paging).map(([f, s, page]) => ({ find: '', filter: f, sort: s, ...page })),
-  // An empty query is answered from statistics by some engines.
+  // Never empty: some engines answer an empty query from statistics.
   fc.record({ count: fc.constant(''), query: filter.map((f) => ({ _id: { $gte: 0 }, ...f })) }),
 );

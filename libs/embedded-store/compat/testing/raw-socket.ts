@@ -4,7 +4,7 @@ import { BSON, type Document } from 'mongodb';
 
 export const OP_MSG = 2013;
 
-/** A wire message: header and `body`. `length` is the length in the header, by default the true one. */
+/** Returns a wire message: header and `body`. `length` is the length in the header, by default the real one. */
 export function message(opcode: number, body: Uint8Array, length = 16 + body.length): Buffer {
   const header = Buffer.alloc(16);
   header.writeInt32LE(length | 0, 0);
@@ -13,7 +13,7 @@ export function message(opcode: number, body: Uint8Array, length = 16 + body.len
   return Buffer.concat([header, body]);
 }
 
-/** An OP_MSG with one body section of these bytes, and a document sequence if one is given. */
+/** Returns an OP_MSG with one body section of these bytes and, if given, a document sequence. */
 export function opMsg(body: Uint8Array, sequence?: { name: string; documents: Uint8Array }): Buffer {
   const parts: Uint8Array[] = [Buffer.alloc(4), Buffer.of(0), body];
   if (sequence) {
@@ -37,8 +37,8 @@ export async function open(port: number): Promise<Socket> {
 export type Answer = 'closed' | 'silent' | Document;
 
 /**
- * Sends bytes and waits for the first of: a reply, the end of the connection, `patience` milliseconds of
- * silence (the store may rightly wait for the rest of a message).
+ * Sends bytes and waits for a reply, the end of the connection, or `patience` milliseconds of silence, whichever comes first.
+ * Silence may be correct: the store waits for the rest of a message.
  */
 export async function exchange(port: number, bytes: Uint8Array, patience: number): Promise<Answer> {
   const socket = await open(port);

@@ -32,11 +32,14 @@ export interface StoreProcess {
   process: ChildProcess;
   /** Resident memory in megabytes (Linux). */
   memory(): number;
-  /** Ends the process with `signal`; resolves once it is gone, with its exit code. */
+  /** Ends the process with `signal`. Resolves with its exit code after it has ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts the built store on `dataDir` and a free port, and waits until it says where it listens. @param env more for it */
+/**
+ * Starts the built store on `dataDir` and a free port, and waits until it prints its address.
+ * @param env additional environment variables
+ */
 export async function spawnStore(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<StoreProcess> {
   const child = spawn(process.execPath, [built, '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

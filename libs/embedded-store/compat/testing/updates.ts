@@ -21,7 +21,7 @@ const operators = fc
   .uniqueArray(operator, { minLength: 1, maxLength: 2, selector: ([, name]) => name.split('.')[0] })
   .map((changes) => {
     const update: Record<string, Document> = {};
-    // Both engines then add new fields in the same order.
+    // Sort the fields, so that both engines add new ones in the same order.
     for (const [op, name, operand] of changes.sort((x, y) => (x[1] < y[1] ? -1 : 1))) {
       update[op] = { ...update[op], [name]: operand };
     }
@@ -50,7 +50,7 @@ const findAndModify = fc
     ...(fields && { fields }),
   }));
 
-/** A command that changes something; where it may touch only one of several documents, which one is certain. */
+/** A command that changes something. If it changes only one of several documents, it is certain which one. */
 export const write: fc.Arbitrary<Document> = fc.oneof(
   { arbitrary: update.map((u) => ({ update: '', updates: [u] })), weight: 6 },
   { arbitrary: findAndModify, weight: 2 },

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { Binary, type Document, Double, Int32, Long, ObjectId } from 'mongodb';
 
-/** Names from a small pool, so that documents and queries often speak of the same things. */
+/** Few names, so that documents and queries often use the same fields. */
 export const field = fc.constantFrom('a', 'b', 'c');
 export const namedPath = fc.oneof(
   { arbitrary: field, weight: 2 },
   { arbitrary: fc.tuple(field, field).map((names) => names.join('.')), weight: 1 },
 );
-/** Places in lists, too. */
+/** Paths, including positions in arrays. */
 export const path = fc.oneof(
   { arbitrary: namedPath, weight: 6 },
   { arbitrary: fc.constantFrom('a.0', 'b.1', 'a.0.b', 'b.a.c'), weight: 1 },
@@ -15,7 +15,7 @@ export const path = fc.oneof(
 export const direction = fc.constantFrom<1 | -1>(1, -1);
 
 const int = fc.integer({ min: -3, max: 5 }).map((n) => new Int32(n));
-/** Numbers whose sums are exact in any order, so that the order of additions does not matter. */
+/** Numbers whose sums are exact, whatever the order of the additions. */
 export const number = fc.oneof(
   { arbitrary: int, weight: 3 },
   fc.constantFrom(0.5, -1.5, 2, 1e15, -0).map((n) => new Double(n)),
@@ -47,7 +47,7 @@ const tied = fc.letrec<{ value: unknown; list: unknown[]; object: Document }>((t
   list: fc.array(tie('value'), { maxLength: 3 }),
   object: fc.dictionary(field, tie('value'), { maxKeys: 3, noNullPrototype: true }),
 }));
-/** A scalar of any type that the application stores, or a list or document of scalars. */
+/** A scalar of any type that the application stores, or an array or document of scalars. */
 export const value = tied.value;
 
 /** Documents with `_id` 0, 1, 2 … */

@@ -8,11 +8,11 @@ import { buildStore, spawnStore, type StoreProcess } from './store-process.ts';
 export interface WireStore {
   readonly process: StoreProcess;
   readonly client: MongoClient;
-  /** Sends bytes on a connection of their own. */
+  /** Sends bytes on a new connection. */
   send(bytes: Uint8Array, patience?: number): Promise<Answer>;
 }
 
-/** A store process to maltreat; after each test it must still answer, in bounded memory. */
+/** A store process that receives malformed messages. After each test it must still answer, within bounded memory. */
 export function useWireStore(): WireStore {
   let dataDir: string;
   let store: StoreProcess;
@@ -48,7 +48,7 @@ export function useWireStore(): WireStore {
 
 export const refused = (answer: Answer) =>
   answer === 'closed' || (typeof answer === 'object' && answer.ok === 0);
-/** How a write says no: as a whole or for its document. */
+/** Whether a write was rejected, as a whole or for its document. */
 export const rejected = (answer: Answer) =>
   refused(answer) || (typeof answer === 'object' && answer.writeErrors?.length > 0);
 
@@ -57,7 +57,7 @@ function sized(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** `levels` documents in one another, each the only field `name` of the next. */
+/** Returns `levels` nested documents, each the only field `name` of the one around it. */
 export function nested(levels: number, name: string, type: 3 | 4 = 3): Buffer {
   const prefix = 4 + 1 + name.length + 1;
   const bytes = Buffer.alloc(levels * (prefix + 1) + 5);
@@ -70,7 +70,7 @@ export function nested(levels: number, name: string, type: 3 | 4 = 3): Buffer {
   return bytes;
 }
 
-/** `doc` with one more field, a document (3) or list (4) given as its BSON bytes. */
+/** Returns `doc` with an additional field: a document (3) or an array (4) given as BSON bytes. */
 export function withField(doc: Document, name: string, type: 3 | 4, value: Uint8Array): Buffer {
   const base = Buffer.from(BSON.serialize(doc));
   return sized(

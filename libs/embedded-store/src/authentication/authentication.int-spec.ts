@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A client of one connection. */
+/** Returns a client with a single connection. */
 function client(options: MongoClientOptions = {}, uri = store.uri): MongoClient {
   const made = new MongoClient(uri, { serverSelectionTimeoutMS: 20_000, maxPoolSize: 1, ...options });
   clients.push(made);
@@ -114,7 +114,7 @@ describe('a store with a password', () => {
         if (n % 250 === 249) await new Promise((later) => setTimeout(later, 5));
       }
       expect(await find(as('saldo', password))).not.toBeUndefined();
-      // Not the newest, which would keep out this client as well until the others are disconnected for their age.
+      // The oldest connections were displaced, not the newest: otherwise this client would be locked out until they time out.
       expect(Math.max(...disconnected.slice(0, 100))).toBeLessThan(500);
     } finally {
       for (const socket of unauthenticated) socket.destroy();

@@ -1,6 +1,6 @@
 import { begin, conclude, type Credentials, type Exchange } from './scram.ts';
 
-/** The authentication of one connection. */
+/** Authentication of one connection. */
 export class Authenticator {
   isAuthenticated: boolean;
   #exchange: Exchange | undefined;
@@ -16,7 +16,7 @@ export class Authenticator {
     return this.#exchange?.reply;
   }
 
-  /** Returns the reply to a client's last message; undefined if the proof is wrong. Each exchange has one attempt. */
+  /** Returns the reply to a client's last message; undefined if the proof is wrong. Each exchange allows one attempt. */
   conclude(last: string): string | undefined {
     const exchange = this.#exchange;
     this.#exchange = undefined;

@@ -4,7 +4,7 @@ import { begin, conclude, credentialsOf, type Credentials } from './scram.ts';
 
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** A client's last message and the answer that it expects, written after RFC 5802 and not after the server. */
+/** Returns a client's last message and the reply that it expects. Implemented from RFC 5802, independently of the server. */
 function prove(password: string, bare: string, reply: string) {
   const [, nonce = '', salt = '', rounds] = /^r=(.+),s=(.+),i=(\d+)$/.exec(reply) ?? [];
   const salted = pbkdf2Sync(password, Buffer.from(salt, 'base64'), Number(rounds), 32, 'sha256');

@@ -1,15 +1,15 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The server side of SCRAM-SHA-256 (RFC 5802 and 7677): the client proves that it knows the password without sending it,
- * and the server proves the same.
+ * Server side of SCRAM-SHA-256 (RFC 5802 and 7677). The client proves that it knows the password without sending it, and the
+ * server proves that it knows it too.
  */
 export const MECHANISM = 'SCRAM-SHA-256';
 
-/** The minimum of RFC 7677. More would slow down guessing, but these passwords are random. */
+/** Minimum of RFC 7677. More iterations would slow down guessing, but these passwords are random. */
 const ITERATIONS = 4096;
 
-/** The verifier of a password: suffices to check a proof, not to make one. */
+/** Verifier of a password. It suffices to check a proof, but not to create one. */
 export interface Credentials {
   user: string;
   salt: string;
@@ -21,7 +21,7 @@ export interface Credentials {
 export interface Exchange {
   user: string;
   nonce: string;
-  /** The part of the messages so far that both sides sign. */
+  /** The part of the messages exchanged so far that both sides sign. */
   transcript: string;
   reply: string;
 }
@@ -29,14 +29,17 @@ export interface Exchange {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** @param password printable ASCII, which every client sends as it is */
+/** @param password printable ASCII, because every client sends that unchanged */
 export function credentialsOf(user: string, password: string, salt = randomBytes(28)): Credentials {
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
   const storedKey = sha256(hmac(salted, 'Client Key'));
   return { user, salt: salt.toString('base64'), storedKey, serverKey: hmac(salted, 'Server Key') };
 }
 
-/** Replies to a client's first message, for any user; undefined if it is invalid. @param serverNonce given by tests alone */
+/**
+ * Returns the reply to a client's first message, for any user; undefined if the message is invalid.
+ * @param serverNonce set only by tests
+ */
 export function begin(
   { salt }: Credentials,
   first: string,
@@ -49,13 +52,13 @@ export function begin(
   return { user, nonce, transcript: `${bare},${reply}`, reply };
 }
 
-/** Returns the server's last message; undefined, in the same time, if the user or the proof is wrong. */
+/** Returns the server's last message; undefined if the user or the proof is wrong. Takes the same time in either case. */
 export function conclude(
   { user, storedKey, serverKey }: Credentials,
   exchange: Exchange,
   last: string,
 ): string | undefined {
-  // The canonical Base64 of 32 bytes: the unused bits of the last character are zero.
+  // Accept only canonical Base64 of 32 bytes: the unused bits of the last character must be zero.
   const [, bare, nonce, proof] =
     /^(c=biws,r=([^,]+)),p=([A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)$/.exec(last) ?? [];
   if (!bare || !proof) return undefined;

@@ -13,13 +13,13 @@ import type { Request } from '../wire/message.ts';
 
 export const names = (list: string): ReadonlySet<string> => new Set(list.split(' ').filter(Boolean));
 
-/** Fields that drivers send with any command: without effect, or checked below. */
+/** Fields that drivers send with any command. They have no effect, or are checked below. */
 const generic = names(
   '$db lsid $clusterTime $readPreference writeConcern readConcern comment maxTimeMS apiVersion apiStrict apiDeprecationErrors',
 );
 const transactional = names('txnNumber startTransaction autocommit');
 
-/** The checked fields of a command or of one of its statements: an unknown field is an error. */
+/** The checked fields of a command or of one of its statements. An unknown field is an error. */
 export class Arguments {
   readonly #fields: Map<string, Value>;
   readonly #sequences: Request['sequences'];
@@ -64,7 +64,7 @@ export class Arguments {
     return value ? isTruthy(value) : otherwise;
   }
 
-  /** Returns a non-negative number without its fraction. */
+  /** Returns a non-negative number, truncated to an integer. */
   count(field: string, otherwise: number): number {
     const value = this.value(field);
     if (value === undefined) return otherwise;
@@ -89,7 +89,7 @@ export class Arguments {
     return value instanceof RawArray ? [...value.values()] : this.#refuse(field, 'array');
   }
 
-  /** Refuses read and write concerns that the store cannot fulfil. */
+  /** Rejects read and write concerns that the store cannot satisfy. */
   assertConcerns(): void {
     const level = asString(this.document('readConcern')?.field('level'));
     if (level === 'linearizable' || level === 'snapshot')

@@ -3,7 +3,7 @@ import { StoreError } from '../errors.ts';
 import { names } from './arguments.ts';
 import { ok, type Command } from './command.ts';
 
-/** `{ backup: DIR }` on `admin`, not a command of MongoDB: copies a consistent snapshot into a new data directory. */
+/** `{ backup: DIR }` on `admin`: copies a consistent snapshot into a new data directory. MongoDB has no such command. */
 export const backup: Command = {
   accepts: names(''),
   async run(args, { engine, db }) {

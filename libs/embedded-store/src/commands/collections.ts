@@ -21,7 +21,7 @@ export const drop: Command = {
     const { catalog } = context.engine;
     return context.engine.write(() => {
       const collection = catalog.get(context.db, name);
-      // As MongoDB does since version 7.
+      // Succeeds like MongoDB since version 7.
       if (!collection) return ok();
       const nIndexesWas = collection.indexes.length;
       catalog.drop(collection);
@@ -53,7 +53,7 @@ export const listCollections: Command = {
   },
 };
 
-/** Returns names alone, whether `nameOnly` is set or not. */
+/** Returns only names, whether `nameOnly` is set or not. */
 export const listDatabases: Command = {
   accepts: names('nameOnly'),
   run(_, { engine, db }) {

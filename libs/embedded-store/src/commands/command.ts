@@ -6,7 +6,7 @@ import { StoreError } from '../errors.ts';
 import { BsonWriter, T, double, fromJs, long, string, type RawDocument } from '../values/index.ts';
 import type { Arguments } from './arguments.ts';
 
-/** The surroundings of a command besides its arguments. */
+/** Environment of a command besides its arguments. */
 export interface Context {
   engine: Engine;
   db: string;
@@ -17,7 +17,7 @@ export interface Context {
 }
 
 export interface Command {
-  /** Allowed before authentication. */
+  /** Set if the command is allowed before authentication. */
   isPublic?: true;
   /** The accepted fields; undefined accepts any. */
   accepts?: ReadonlySet<string>;
@@ -38,7 +38,10 @@ export interface Target {
   collection: Collection | undefined;
 }
 
-/** @throws StoreError 73 for an invalid name */
+/**
+ * Returns the collection that a field names.
+ * @throws StoreError 73 for an invalid name
+ */
 export function targetOf(args: Arguments, { engine, db }: Context, field = args.name): Target {
   const name = args.string(field);
   const namespace = `${db}.${name}`;

@@ -162,7 +162,7 @@ describe('long work', () => {
   it('lets other clients have their turn, and ends when its client leaves', async () => {
     const numbers = Array.from({ length: 30 }, (_, n) => n);
     await items.insertMany(Array.from({ length: 10_000 }, () => ({ a: numbers, b: numbers })));
-    // Every document is tested many times, which takes far longer than the client stays.
+    // Testing each document takes many comparisons, which take far longer than the client stays connected.
     const $or = Array.from({ length: 50 }, (_, n) => ({ 'a.b.c': -1 - n }));
     const pipeline = [{ $match: { $or } }, { $group: { _id: '$a' } }];
     const impatient = await new MongoClient(store.uri).connect();

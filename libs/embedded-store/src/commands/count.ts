@@ -4,7 +4,7 @@ import { compileFilter } from '../query/index.ts';
 import { names } from './arguments.ts';
 import { limitsOf, ok, targetOf, type Command } from './command.ts';
 
-/** Drivers send it for `estimatedDocumentCount`. */
+/** Drivers send this command for `estimatedDocumentCount`. */
 export const count: Command = {
   accepts: names('query'),
   async run(args, context) {

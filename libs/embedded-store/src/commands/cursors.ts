@@ -18,7 +18,7 @@ export const getMore: Command = {
     const { namespace } = targetOf(args, context, 'collection');
     const cursor = cursors.get(id, namespace);
     try {
-      // Without a batch size, or with 0, a reply holds as much as fits.
+      // Without a batch size, or with 0, a reply contains as many documents as fit.
       const documents = await cursor.take(args.count('batchSize', 0) || Infinity, limitsOf(args, context));
       if (cursor.exhausted) cursors.close(id);
       return cursorReply('nextBatch', documents, cursor.exhausted ? 0n : id, namespace);

@@ -40,7 +40,7 @@ export const findAndModify: Command = {
   },
 };
 
-/** Returns the change for the match, or for the lack of one. */
+/** Returns the change of the match, or of an upsert if there is no match. */
 function actionOf(
   args: Arguments,
 ): (collection: Collection, match: Parameters<WriteOperation['change']>[0]) => Outcome {

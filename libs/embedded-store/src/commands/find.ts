@@ -34,7 +34,7 @@ function stagesOf(args: Arguments): RawDocument[] {
 interface Batch {
   namespace: string;
   size: number;
-  /** Returns this batch alone. */
+  /** Set to return only this batch and no cursor. */
   single?: boolean;
 }
 

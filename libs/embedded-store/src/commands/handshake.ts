@@ -10,8 +10,8 @@ export const MAX_BATCH = 100_000;
 const WIRE_VERSION = 25;
 
 /**
- * Describes a standalone server: without `setName` a driver uses no retries and no transactions, without
- * `logicalSessionTimeoutMinutes` no sessions, and without `topologyVersion` it polls. Other fields are offers of the
+ * Describes a standalone server. Without `setName` a driver uses neither retries nor transactions; without
+ * `logicalSessionTimeoutMinutes` it uses no sessions; without `topologyVersion` it polls. Other fields are optional offers of the
  * driver, which a server may ignore.
  */
 export const hello: Command = {

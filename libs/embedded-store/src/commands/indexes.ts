@@ -22,7 +22,7 @@ export const createIndexes: Command = {
   },
 };
 
-/** Every collection has this index; another name or option creates no second one. */
+/** Whether this is the index on _id. Every collection has it, so another name or option does not create a second one. */
 const isIdIndex = ({ fields: [first, second] }: IndexSpec): boolean =>
   first?.path === '_id' && first.direction === 1 && second === undefined;
 

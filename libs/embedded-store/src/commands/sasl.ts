@@ -8,7 +8,7 @@ import { ok, type Command } from './command.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A connection has one exchange at a time, so all of them have the same id. */
+/** Returns the reply to a step. A connection has one exchange at a time, so all exchanges have the same id. */
 const step = (message: string, done: boolean): Fields => ({
   conversationId: 1,
   done,
@@ -20,7 +20,7 @@ function messageOf(args: Arguments): string {
   return payload instanceof Binary ? payload.toString('utf8') : '';
 }
 
-/** Does not tell whether the user exists or why the proof is wrong. */
+/** Returns an error that does not reveal whether the user exists or why the proof is wrong. */
 const refused = () => new StoreError('AuthenticationFailed', 'Authentication failed.');
 
 export const saslStart: Command = {
@@ -45,7 +45,7 @@ export const saslContinue: Command = {
   },
 };
 
-/** Answers the parts of a `hello` about authentication, which may begin an exchange and so save a round trip. */
+/** Answers the authentication part of a `hello`, which may begin an exchange and so save a round trip. */
 export function authenticationOffers(args: Arguments, authenticator: Authenticator): Fields {
   if (authenticator.isAuthenticated) return {};
   const known = args.value('saslSupportedMechs') && { saslSupportedMechs: [MECHANISM] };

@@ -13,8 +13,8 @@ interface WriteError {
 }
 
 /**
- * Executes the statements of a command in order and collects their errors; if `ordered`, the first error ends it.
- * Statements that need no search share transactions, and all share one flush at the end.
+ * Executes the statements of a command in order and collects their errors. If `ordered`, the first error ends the command.
+ * Statements that need no search share transactions, and all statements share one flush at the end.
  * @param run executes a statement inside a transaction, or returns the write operation that it needs
  */
 export async function eachStatement(

@@ -40,7 +40,7 @@ export const update: Command = {
         },
       };
     });
-    // As in MongoDB a failed statement counts nothing, even if it has changed some documents.
+    // Like in MongoDB, a failed statement counts no changes, even if it has changed some documents.
     for (const { index } of errors) outcomes[index] = { matched: 0, modified: 0 };
     return writeReply((writer) => {
       const upserted = outcomes.flatMap(({ upserted: id }, index) => (id ? [{ index, id }] : []));
@@ -57,14 +57,14 @@ export const update: Command = {
   },
 };
 
-/** Applies a change to a stored document and writes it if it differs. */
+/** Applies a change to a stored document. Writes the document only if it differs. */
 export function applyTo(collection: Collection, { record, doc }: Match, change: Update) {
   const applied = change.apply(doc);
   if (applied.modified) collection.replace(record, doc, applied.doc);
   return applied;
 }
 
-/** Inserts the document of an upsert without a match. */
+/** Inserts the document of an upsert that has no match. */
 export function insertSeed(
   collection: Collection,
   query: RawDocument | undefined,

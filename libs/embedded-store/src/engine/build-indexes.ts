@@ -5,11 +5,11 @@ import { UNFINISHED } from './group-commit.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { scanCollection } from './scan.ts';
 
-/** Documents indexed in one go. */
+/** Number of documents indexed at once. */
 const BATCH = 200;
 
 /**
- * Builds the indexes that do not exist yet: all of them or none. Reads and writes go on meanwhile.
+ * Builds the indexes that do not exist yet: all of them or none. Reads and writes continue meanwhile.
  * @throws StoreError 85, 86, 67, and 11000 or 171 for existing documents
  */
 export async function buildIndexes(engine: Engine, collection: Collection, specs: readonly IndexSpec[]) {

@@ -10,13 +10,15 @@ import { EntryTable, RecordTable, statement } from './tables.ts';
 
 const MAX_INDEXES = 64;
 
-/** The state of an index that is still being built; otherwise the sum of 2^n for each field whose values are from arrays. */
+/**
+ * Stored state of an index that is being built. Any other state is the sum of 2^n for each field n whose values come from arrays.
+ */
 const BUILDING = -1;
 const stateOf = ({ arrays }: Index): number => [...arrays].reduce((sum, at) => sum + 2 ** at, 0);
 
 /**
- * The collections and indexes, loaded from their tables. Methods that write must be called inside a transaction; after a
- * rollback, `load` discards its changes.
+ * Collections and indexes, loaded from their tables. Methods that write must be called inside a transaction. After a rollback,
+ * call `load` to discard their changes.
  */
 export class Catalog {
   readonly #collections = new Map<string, Collection>();
@@ -62,7 +64,7 @@ export class Catalog {
       if (!collection) throw new Error(`index ${id} belongs to no collection`);
       const index = new Index(id, storedSpec(spec), new EntryTable(database, id, false), arraysOf(state));
       collection.indexes.push(index);
-      // Left behind by a process that ended while it built the index.
+      // The index was left behind by a process that ended while building it.
       if (state === BUILDING && !this.damagedTables.has(index.entries.name))
         this.dropIndex(collection, index);
     }
@@ -87,7 +89,10 @@ export class Catalog {
       .sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
   }
 
-  /** Returns the collection and creates it if necessary. @throws StoreError 73 */
+  /**
+   * Returns the collection, which it creates if necessary.
+   * @throws StoreError 73
+   */
   ensure(db: string, name: string): Collection {
     const existing = this.get(db, name);
     if (existing) return existing;
@@ -107,7 +112,7 @@ export class Catalog {
   }
 
   /**
-   * Creates an empty index, which writes maintain at once and queries use after `finishIndex`.
+   * Creates an empty index. Writes update it from now on; queries use it after `finishIndex`.
    * @returns the existing index if there is an equal one
    * @throws StoreError 85, 86, 67
    */
@@ -156,7 +161,7 @@ export class Catalog {
   }
 }
 
-/** The positions of the fields that a stored state names. */
+/** Returns the positions of array fields in a stored state. */
 function arraysOf(state: number): Set<number> {
   const positions = Array.from({ length: MAX_FIELDS }, (_, at) => at);
   return new Set(positions.filter((at) => state > 0 && Math.floor(state / 2 ** at) % 2 === 1));

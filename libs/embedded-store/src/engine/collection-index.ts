@@ -7,26 +7,26 @@ import type { EntryTable } from './tables.ts';
 /** A document's entries in an index. */
 interface Entries {
   keys: readonly Uint8Array[];
-  /** The positions of the fields whose values are from an array. */
+  /** Positions of the fields whose values come from an array. */
   arrays: readonly number[];
 }
 
-/** One index: computes a document's entries, and holds the table of all entries. */
+/** An index. Computes the entries of documents, and contains the table of all entries. */
 export class Index {
   dropped = false;
-  /** Incomplete: maintained by writes but not used by queries. */
+  /** Set while the index is incomplete: writes update it, but queries do not use it. */
   building = false;
   readonly paths: readonly string[];
   readonly #directions: readonly (1 | -1)[];
   readonly #read: ReturnType<typeof indexKeysReader>;
-  /** The top-level fields on which the entries of a document depend; undefined if all may matter. */
+  /** Top-level fields on which a document's entries depend; undefined if any field may matter. */
   readonly #roots: readonly string[] | undefined;
 
   constructor(
     readonly id: number,
     readonly spec: IndexSpec,
     readonly entries: EntryTable,
-    /** The positions of the fields whose values are, or were, from an array in some document. */
+    /** Positions of the fields whose values came from an array in any document, now or earlier. */
     readonly arrays: Set<number>,
   ) {
     this.paths = spec.fields.map(({ path }) => path);
@@ -35,7 +35,7 @@ export class Index {
     this.#roots = rootsOf(spec);
   }
 
-  /** Whether a change of these top-level fields may change the entries of a document. */
+  /** Whether a change of these top-level fields may change a document's entries. */
   dependsOn(isChanged: (field: string) => boolean): boolean {
     return this.#roots?.some(isChanged) ?? true;
   }
@@ -49,12 +49,12 @@ export class Index {
     return { keys: keys.length > 1 ? distinct(keys) : keys, arrays };
   }
 
-  /** Some document has or had several entries. */
+  /** Whether any document has several entries or had them earlier. */
   get multikey(): boolean {
     return this.arrays.size > 0;
   }
 
-  /** Whether the values of a path are, or were, from an array in some document. */
+  /** Whether the values of a path came from an array in any document, now or earlier. */
   isArray(path: string): boolean {
     return this.arrays.has(this.paths.indexOf(path));
   }

@@ -8,7 +8,7 @@ const entries = ({ indexes }: Collection) =>
   indexes.map((index) =>
     index.entries.list(everything, undefined, 1_000).map(([key]) => Buffer.from(key).toString('hex')),
   );
-/** What indexes hold that are computed from the document alone. */
+/** Returns the entries that the indexes should have for a document, computed from the document alone. */
 const expected = ({ indexes }: Collection, doc: Record<string, unknown>) =>
   indexes.map((index) =>
     index

@@ -3,18 +3,18 @@ import { T, encodeIndexKey, type RawDocument, type Value } from '../values/index
 import { same, type Index } from './collection-index.ts';
 import type { RecordTable } from './tables.ts';
 
-/** MongoDB's limit for one document, in bytes. */
+/** MongoDB's size limit of a document, in bytes. */
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
 
 /**
- * One collection: its documents and their index entries, which change together. Methods that write must be called
- * inside a transaction; they check everything before they write anything.
+ * A collection: its documents and their index entries, which change together. Methods that write must be called inside a
+ * transaction, and check everything before they write anything.
  */
 export class Collection {
   dropped = false;
   /** Describes the damage on disk; a damaged collection is neither read nor written. */
   damage: string | undefined;
-  /** Incremented by every write, so that a paused reader sees whether to read again. */
+  /** Incremented by every write, so that a paused reader notices that it must read again. */
   changes = 0;
 
   constructor(
@@ -37,7 +37,11 @@ export class Collection {
     return first;
   }
 
-  /** @param doc with its _id. @throws StoreError 11000, 53, 171, 10334 */
+  /**
+   * Inserts a document and returns its record number.
+   * @param doc including its _id
+   * @throws StoreError 11000, 53, 171, 10334
+   */
   insert(doc: RawDocument): number {
     assertStorable(doc);
     const added = this.indexes.map((index) => ({ index, entries: index.entriesOf(doc) }));
@@ -48,7 +52,10 @@ export class Collection {
     return record;
   }
 
-  /** Replaces a record's document. @throws the same errors as `insert` */
+  /**
+   * Replaces the document of a record.
+   * @throws the same errors as `insert`
+   */
   replace(record: number, before: RawDocument, after: RawDocument): void {
     assertStorable(after);
     const isChanged = changesBetween(before, after);
@@ -88,7 +95,7 @@ export class Collection {
     return this.records.get(record);
   }
 
-  /** Returns the record of the stored document that has this document's `_id`. */
+  /** Returns the record number of the stored document with the same `_id`. */
   recordOf(doc: RawDocument): number | undefined {
     return this.idIndex.entries.find(encodeIndexKey([doc.field('_id')], [1]));
   }
@@ -99,7 +106,7 @@ export class Collection {
   }
 }
 
-/** Returns a function that compares a top-level field of two documents byte by byte. */
+/** Returns a function that tells whether a top-level field differs between two documents, byte by byte. */
 function changesBetween(before: RawDocument, after: RawDocument): (field: string) => boolean {
   const known = new Map<string, boolean>();
   return (field) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { StoreError } from '../errors.ts';
 import type { Cursor } from './cursor.ts';
 
-/** MongoDB's time after which an idle cursor is closed, in milliseconds. */
+/** Milliseconds after which an idle cursor is closed, as in MongoDB. */
 const IDLE_TIMEOUT_MS = 10 * 60_000;
 const MAX_OPEN_CURSORS = 10_000;
 
@@ -12,7 +12,7 @@ interface OpenCursor {
   usedAt: number;
 }
 
-/** The cursors that have more documents, by the id that clients use. */
+/** Open cursors, which have more documents, by the id that clients use. */
 export class CursorRegistry {
   readonly #open = new Map<bigint, OpenCursor>();
 

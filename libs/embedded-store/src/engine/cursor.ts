@@ -8,27 +8,27 @@ import { MatchCount } from './match-count.ts';
 import { FilteredScan } from './scan.ts';
 import { runInSlices, type OperationLimits } from './time-slices.ts';
 
-/** Documents pushed into the pipeline between two checks of the time, which cost more than a document. */
+/** Number of documents pushed into the pipeline between two checks of the time. A check costs more than a document. */
 const DOCUMENTS_PER_STEP = 8;
-/** Size of a batch in bytes; a reply is one message and has room for a little more. */
+/** Maximum size of a batch in bytes. A reply is one message, which has room for slightly more. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 const sizeOf = (doc: RawDocument): number => doc.end - doc.start;
 
-/** A pipeline over a collection; undefined if it does not exist: it has no documents then. */
+/** A pipeline over a collection. An undefined collection does not exist and has no documents. */
 export interface Query {
   collection: Collection | undefined;
   pipeline: Pipeline;
 }
 
-/** A running query: feeds the documents of a scan into a pipeline and buffers the results until they are taken. */
+/** A running query. Pushes the documents of a scan into a pipeline, and buffers the results until they are taken. */
 export class Cursor {
-  /** Feeds that have not ended. */
+  /** Feeds that have not ended yet. */
   readonly #feeds: Feed[];
   readonly #output: RawDocument[] = [];
   #outputBytes = 0;
   #busy = false;
 
-  /** @param queries their results follow each other */
+  /** @param queries their results are returned one after the other */
   constructor(queries: readonly Query[], project: (doc: RawDocument) => RawDocument = (doc) => doc) {
     const emit = (doc: RawDocument) => {
       const projected = project(doc);
@@ -45,8 +45,8 @@ export class Cursor {
   }
 
   /**
-   * Returns up to `count` documents, fewer if they do not fit into one reply or at the end.
-   * @throws StoreError 12051 when another call is running, and the errors of the pipeline
+   * Returns up to `count` documents: fewer at the end, or if they do not fit into one reply.
+   * @throws StoreError 12051 if another call is running, and errors of the pipeline
    */
   async take(count: number, limits: OperationLimits): Promise<RawDocument[]> {
     if (this.#busy) throw new StoreError('CursorInUse', 'cursor is already in use');
@@ -90,14 +90,14 @@ export class Cursor {
 /** Reads a collection and pushes its documents into a pipeline. */
 interface Feed {
   /**
-   * Reads a batch if none is left, and pushes a few documents, until there is enough output.
-   * @returns false at the end, or if the pipeline wants no more
+   * Reads a batch if none is left, and pushes documents, until there is enough output.
+   * @returns false at the end, or if the pipeline accepts no more
    */
   step(isEnough: () => boolean): boolean;
   end(): void;
 }
 
-/** Reads the keys of an index instead of documents where that suffices. */
+/** Returns the feed of a query. It reads keys of an index instead of documents if they suffice. */
 function feedOf(
   {
     collection,
@@ -135,7 +135,10 @@ function countFeed(
   };
 }
 
-/** @param read returns the input for an item; undefined if the item is gone */
+/**
+ * Returns a feed that reads items in batches.
+ * @param read returns the input for an item; undefined if the item no longer exists
+ */
 function feed<Item, Input>(
   scan: { next(): Item[] | undefined },
   sink: Sink<Input>,

@@ -9,7 +9,7 @@ const FLIPS = Number(process.env['FLIPS'] ?? 150);
 const SEED = Number(process.env['SEED'] ?? 20_260_101);
 const FILES = ['store.db', 'store.db-wal', 'store.sums'];
 
-/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +26,7 @@ function flip(file: string, at: number, bit = 0): void {
   writeFileSync(file, bytes);
 }
 
-/** Flips a bit within a document that holds this text. */
+/** Flips a bit within a document that contains this text. */
 function damageDocument(directory: string, text: string): void {
   const file = join(directory, 'store.db');
   flip(file, readFileSync(file).indexOf(text));
@@ -67,7 +67,7 @@ describe('a store in whose files a bit was flipped', () => {
           ] as const) {
             const refused = answer.startsWith('refused: ');
             if (refused) expect(answer).toMatch(/damaged|missing|does not belong|older|newer/);
-            // The end of a log may as well have been cut off by a power failure: the store starts and says so.
+            // A damaged end of the log looks like one cut off by a power failure, so the store starts and reports it.
             else if (answer !== right.get(name)) {
               expect(file).toMatch(/wal$/);
               expect(said.mock.calls.join()).toContain('The last transaction in the log');
@@ -99,7 +99,7 @@ describe('a damaged page', () => {
         await insertAll(engine, others, documents(500, 501));
         expect(await findAll(others, {})).toHaveLength(201);
       });
-      // It stays closed, and documents written to the other collection are kept.
+      // The collection stays unavailable, and documents written to the other collection are kept.
       await withStore(closed, async (engine) => {
         expect(await answers(engine, 'items')).toContain('documents are lost');
         expect(await findAll(engine.catalog.get('test', 'others')!, {})).toHaveLength(201);

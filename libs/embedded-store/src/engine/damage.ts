@@ -5,11 +5,11 @@ import type { Index } from './collection-index.ts';
 import { EVERYTHING } from './query-planner.ts';
 import { scanCollection } from './scan.ts';
 
-/** How many lost documents a message lists; the others are counted. */
+/** Number of lost documents that a message lists; further ones are only counted. */
 const MAX_LISTED = 5;
 
 /**
- * Describes in a sentence the loss of a collection with damaged pages.
+ * Returns a sentence about the lost data of a collection with damaged pages.
  * @param tables names of the damaged tables
  */
 export function describeDamage(collection: Collection, tables: ReadonlySet<string>): string {
@@ -35,7 +35,10 @@ function describeLost(collection: Collection): string {
   return `${lost.length} of ${total} documents are lost${named && ` (_id ${named})`}`;
 }
 
-/** Returns the documents in the index on `_id` that cannot be read: their `_id` if it is an ObjectId, else their record number. */
+/**
+ * Returns the documents that are in the index on `_id` but cannot be read: by `_id` if it is an ObjectId, otherwise by record
+ * number.
+ */
 function lostDocuments(collection: Collection): string[] {
   const { entries } = collection.idIndex;
   const total = entries.count(EVERYTHING);
@@ -59,7 +62,10 @@ function isReadable(collection: Collection, record: number): boolean {
   }
 }
 
-/** Reads everything and compares every index with the documents. @returns a sentence for each damage */
+/**
+ * Reads all data and compares every index with the documents.
+ * @returns a sentence for each damage
+ */
 export function check(catalog: Catalog): string[] {
   return catalog.list().flatMap((collection) => {
     if (collection.damage) return [collection.damage];
@@ -83,7 +89,7 @@ export function expectedEntries(items: Collection, index: Index): [key: Uint8Arr
   return expected;
 }
 
-/** Returns a description of each index whose entries are not those of its documents. */
+/** Returns a description of each index whose entries do not match its documents. */
 export function inconsistencies(items: Collection): string[] {
   return items.indexes.flatMap((index) => {
     const { entries, spec } = index;

@@ -29,15 +29,15 @@ import {
   saltOfFrame,
 } from './write-ahead-log.ts';
 
-/** A checkpoint is made once the write-ahead log has more pages than this: 32 MB. */
+/** Size of the write-ahead log, in pages, above which a checkpoint is made: 32 MB. */
 const CHECKPOINT_PAGES = 8_000;
 
 const MAX_COPY_ATTEMPTS = 1_000;
 const COPY_PAUSE_MS = 10;
-/** SQLITE_BUSY and SQLITE_LOCKED, and the 0 that Node reports for both when a copy begins. */
+/** SQLITE_BUSY and SQLITE_LOCKED. Node reports both as 0 if they occur when a copy begins. */
 const BUSY_CODES = [0, 5, 6];
 
-/** Ids are never reused: they name tables and are keys of the document cache. */
+/** Ids are never reused, because they name tables and are keys of the document cache. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
   CREATE TABLE IF NOT EXISTS indexes (
@@ -45,9 +45,9 @@ const SCHEMA = `
     spec BLOB NOT NULL, multikey INTEGER NOT NULL, UNIQUE (collection, name));`;
 
 /**
- * The SQLite file of a data directory with its write-ahead log and page checksums. `synchronous=NORMAL` leaves the flush
- * of the log to `flush`, which does not block this thread. SQLite makes no checkpoints by itself, so that the checksums
- * are always written before the pages.
+ * The SQLite file of a data directory, with its write-ahead log and page checksums. With `synchronous=NORMAL`, only `flush`
+ * flushes the log to disk, and it does not block this thread. SQLite makes no checkpoints by itself, so that the checksums are
+ * always written before the pages.
  */
 export class DatabaseFile {
   readonly sql: DatabaseSync;
@@ -58,14 +58,14 @@ export class DatabaseFile {
   #checksums: PageChecksums;
   #generation: number;
   #durable: DurablePosition;
-  /** Frames that the log is known to have. */
+  /** Number of frames that the log is known to contain. */
   #frames = 0;
-  /** A file descriptor of the log, for flushes and to see how much it holds. */
+  /** File descriptor of the log, for flushing it and for reading how much it contains. */
   readonly #log: number;
   readonly #salt = Buffer.alloc(8);
   readonly #frameSalt = Buffer.alloc(8);
   #copies = 0;
-  /** A rollback leaves frames in the log that look like damage once they are partly overwritten. */
+  /** Set after a rollback: it leaves frames in the log that look like damage once they are partly overwritten. */
   #needsCheckpoint = false;
 
   private constructor(
@@ -90,8 +90,8 @@ export class DatabaseFile {
   }
 
   /**
-   * @param accept accepts the file as it is and computes its checksums again
-   * @throws DataDirectoryError if another process uses it, another version wrote it, or it is not a store or damaged
+   * @param accept accepts the file as it is, and computes its checksums again
+   * @throws DataDirectoryError if another process uses the file, another version wrote it, or it is damaged or not a store
    */
   static open(directory: string, accept = false): DatabaseFile {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -105,7 +105,7 @@ export class DatabaseFile {
     }
   }
 
-  /** Whether a copy is being made, which waits while a transaction is open. */
+  /** Whether a copy is being made. A copy waits while a transaction is open. */
   get isBeingCopied(): boolean {
     return this.#copies > 0;
   }
@@ -115,13 +115,13 @@ export class DatabaseFile {
     return Number(this.#changes.get()?.['n']);
   }
 
-  /** Resolves when everything committed before the call is on disk. Must be called between two transactions. */
+  /** Resolves when everything committed before the call is on disk. Call it between two transactions. */
   async flush(): Promise<void> {
     const end = this.#endOfLog();
     await new Promise<void>((resolve, reject) =>
       fdatasync(this.#log, (error) => (error ? reject(error) : resolve())),
     );
-    // Unless a checkpoint has copied that log meanwhile.
+    // Skip this if a checkpoint has copied the log meanwhile.
     if (end?.generation === this.#generation + 1) this.#durable.record(end);
   }
 
@@ -130,7 +130,7 @@ export class DatabaseFile {
     this.#needsCheckpoint = true;
   }
 
-  /** Makes a checkpoint when the log has grown large. Must be called between two transactions. */
+  /** Makes a checkpoint if the log has grown large. Call it between two transactions. */
   checkpointIfNeeded(): void {
     if (!this.#needsCheckpoint && !this.#isWritten(CHECKPOINT_PAGES)) return;
     try {
@@ -139,7 +139,7 @@ export class DatabaseFile {
       this.#readSalt();
       this.#needsCheckpoint = false;
     } catch (error) {
-      // For example a full disk. Nothing is lost: the log stays, and the next transaction tries again.
+      // The disk may be full, for example. No data is lost: the log stays, and the next transaction tries again.
       this.#needsCheckpoint = true;
       console.error(error);
     }
@@ -161,7 +161,7 @@ export class DatabaseFile {
     syncDirectory(directory);
   }
 
-  /** Copies the file in another thread. Node gives up if a transaction is open when that begins, so it is tried again. */
+  /** Copies the file in another thread. Node fails if a transaction is open at the beginning, so retry in that case. */
   async #copyTo(path: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -179,7 +179,7 @@ export class DatabaseFile {
     try {
       this.#checkpoint('TRUNCATE');
     } catch (error) {
-      // Closing would make SQLite checkpoint without checksums, so the log is left for the next start.
+      // Keep the log for the next start: closing would make SQLite checkpoint without checksums.
       console.error(error);
       return;
     }
@@ -189,7 +189,7 @@ export class DatabaseFile {
     this.lock.close();
   }
 
-  /** For a new store or one that is accepted as it is. May be interrupted and repeated. */
+  /** Computes the checksums of a new store, or of one that is accepted as it is. May be interrupted and repeated. */
   #computeChecksums(): PageChecksums {
     const { sql } = this;
     if (Number(sql.prepare('PRAGMA user_version').get()?.['user_version']) === 0)
@@ -203,7 +203,7 @@ export class DatabaseFile {
     return checksums;
   }
 
-  /** Saves the checksums that the file will have and then copies the log into it. @param isOwn this process wrote the log */
+  /** Saves the checksums that the file will have, then copies the log into it. @param isOwn this process wrote the log */
   #checkpoint(mode: 'RESTART' | 'TRUNCATE', isOwn = true): void {
     const bytes = existsSync(this.#files.log) ? readFileSync(this.#files.log) : Buffer.alloc(0);
     const log = readWriteAheadLog(bytes, isOwn);
@@ -220,7 +220,7 @@ export class DatabaseFile {
     this.#durable.record(startOfLog(this.#generation + 1));
   }
 
-  /** Writes page 1 with the next generation into the log's first frame, which ties the log to this file. */
+  /** Writes page 1 with the next generation into the log's first frame. This ties the log to this file. */
   #startLog(): void {
     this.sql.exec(`BEGIN IMMEDIATE; PRAGMA application_id = ${this.#generation + 1};
       PRAGMA user_version = ${FORMAT}; COMMIT`);
@@ -231,13 +231,13 @@ export class DatabaseFile {
     this.#frames = 0;
   }
 
-  /** The log file is reused from its beginning, so its size does not tell how much it holds: the salt does. */
+  /** Whether a frame was written. The log file is reused from its beginning, so the frame's salt tells this, not its size. */
   #isWritten(frame: number): boolean {
     const salt = this.#frameSalt;
     return readSync(this.#log, salt, 0, salt.length, saltOfFrame(frame)) > 0 && salt.equals(this.#salt);
   }
 
-  /** Returns where the log ends; undefined if it may contain frames that a rollback has left. */
+  /** Returns the end of the log; undefined if the log may contain frames that a rollback has left. */
   #endOfLog(): LogPosition | undefined {
     if (this.#needsCheckpoint) return undefined;
     let step = 1;
@@ -248,7 +248,10 @@ export class DatabaseFile {
     return { generation: this.#generation + 1, frames: this.#frames, checksum };
   }
 
-  /** @throws DataDirectoryError if a damaged page belongs neither to documents nor to an index */
+  /**
+   * Returns the tables to which damaged pages belong.
+   * @throws DataDirectoryError if a damaged page belongs neither to documents nor to an index
+   */
   #tablesWith(pages: number[]): Set<string> {
     const rows = this.sql
       .prepare('SELECT name, pageno FROM dbstat WHERE pageno IN (SELECT value FROM json_each(?))')
@@ -270,7 +273,7 @@ function flushFile(path: string): void {
   }
 }
 
-/** Flushes the names of new files. Windows has no such flush. */
+/** Flushes the directory, so that the names of new files are on disk. Windows has no such flush. */
 function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(directory, 'r');

@@ -2,23 +2,23 @@ import { RawDocument } from '../values/index.ts';
 
 const SLAB_BYTES = 1 << 20;
 
-/** Record and collection numbers together stay far below 53 bits. */
+/** Combines a collection and a record number, which together stay far below 53 bits. */
 const keyOf = (collection: number, record: number): number => collection * 2 ** 32 + record;
 
 /**
- * A cache of documents that were read through an index: fetching a row from SQLite costs about ten times as much.
- * Documents are packed into slabs, whose bytes are never reused because results may refer to them. When the young
- * generation is full, the old one is discarded.
+ * A cache of documents that were read through an index: fetching a row from SQLite costs about ten times as much. Documents are
+ * packed into slabs. The bytes of a slab are never reused, because results may refer to them. When the young generation is full,
+ * the old one is discarded.
  */
 export class DocumentCache {
   #young = new Map<number, RawDocument>();
   #old = new Map<number, RawDocument>();
   #slab = Buffer.alloc(0);
   #used = 0;
-  /** Of the slabs of the young generation. */
+  /** Size of the slabs in the young generation. */
   #bytes = 0;
 
-  /** @param generationSize capacity of each of the two generations in megabytes */
+  /** @param generationSize capacity in megabytes of each of the two generations */
   constructor(private readonly generationSize = 16) {}
 
   get(collection: number, record: number): RawDocument | undefined {
@@ -28,7 +28,7 @@ export class DocumentCache {
 
   /** @returns the document, as a slice of the cache unless it is large */
   put(collection: number, record: number, document: Uint8Array): RawDocument {
-    // A large document would evict too many others.
+    // Do not cache a large document, which would evict too many others.
     if (document.length > SLAB_BYTES / 8) {
       this.delete(collection, record);
       return new RawDocument(document);
@@ -45,7 +45,7 @@ export class DocumentCache {
     return kept;
   }
 
-  /** Keeps documents whose bytes are those of one slab. */
+  /** Caches documents that share the bytes of one slab. */
   putAll(collection: number, documents: ReadonlyMap<number, RawDocument>): void {
     const [first] = documents.values();
     if (first) this.#make(first.bytes.length);

@@ -3,10 +3,10 @@ import { StoreError } from '../errors.ts';
 import { readInt32 } from '../values/layout.ts';
 
 const CHECKSUM_BYTES = 4;
-/** The CRC-32 of any bytes that end in their own little-endian CRC-32. */
+/** CRC-32 of any bytes that end in their own little-endian CRC-32. */
 const RESIDUE = 0x2144df1c;
 
-/** Appends the CRC-32 of a document's bytes, which BSON's length does not include. */
+/** Appends the CRC-32 of a document's bytes. The length in the BSON does not include it. */
 export function withChecksum(document: Uint8Array): Uint8Array {
   const stored = Buffer.allocUnsafe(document.length + CHECKSUM_BYTES);
   stored.set(document);
@@ -14,7 +14,7 @@ export function withChecksum(document: Uint8Array): Uint8Array {
   return stored;
 }
 
-/** Returns where the stored document ends that begins here, with its checksum. */
+/** Returns the end offset of the stored document that begins at `start`, checksum included. */
 export const endOfStored = (bytes: Uint8Array, start: number): number =>
   start + readInt32(bytes, start) + CHECKSUM_BYTES;
 

@@ -8,10 +8,10 @@ import { GroupCommit, type UNFINISHED } from './group-commit.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { removeExpired } from './ttl.ts';
 
-/** MongoDB's interval of the removal of expired documents and idle cursors, in milliseconds. */
+/** Milliseconds between two removals of expired documents and idle cursors, as in MongoDB. */
 const SWEEP_INTERVAL_MS = 60_000;
 
-/** The storage engine: one data directory, locked until `close`. */
+/** The storage engine. It locks its data directory until `close`. */
 export class Engine {
   readonly catalog: Catalog;
   readonly cursors = new CursorRegistry();
@@ -35,29 +35,32 @@ export class Engine {
     return new Engine(DatabaseFile.open(directory, accept));
   }
 
-  /** Runs `work` in a transaction and resolves once it is committed; see `GroupCommit.commit`. */
+  /** Runs `work` in a transaction. Resolves once it is committed; see `GroupCommit.commit`. */
   commit<Result>(work: () => Result | typeof UNFINISHED): Promise<Result> {
     return this.#commits.commit(work);
   }
 
-  /** Resolves when everything committed so far is on disk, before which no client gets its reply. */
+  /** Resolves when everything committed so far is on disk. Clients get their replies only then. */
   durable(): Promise<void> {
     return this.#commits.durable();
   }
 
-  /** Runs `work` in a transaction and resolves once it is on disk. */
+  /** Runs `work` in a transaction. Resolves once it is on disk. */
   async write<Result>(work: () => Result): Promise<Result> {
     const result = await this.commit(work);
     await this.durable();
     return result;
   }
 
-  /** Builds indexes one call after the other, so that a second call for an index waits for the first. */
+  /** Builds indexes. Calls run one after the other, so that a second call for an index waits for the first. */
   createIndexes(collection: Collection, specs: readonly IndexSpec[]): Promise<void> {
     return this.#afterBuilding(() => buildIndexes(this, collection, specs));
   }
 
-  /** Drops an index once those that are being built are complete. @throws StoreError 27 */
+  /**
+   * Drops an index after those that are being built are complete.
+   * @throws StoreError 27
+   */
   dropIndex(collection: Collection, name: string): Promise<void> {
     const drop = () => {
       const index = collection.indexes.find(({ spec }) => spec.name === name);

@@ -83,7 +83,7 @@ describe('files that do not go together', () => {
       const engine = Engine.open(directory);
       await fill(engine, 0, 10);
       copyFileSync(join(directory, 'store.db'), join(base, 'old.db'));
-      // Large enough for the log to be copied into the file, twice.
+      // Large enough for the log to be copied into the file twice.
       const items = engine.catalog.get('test', 'items')!;
       const text = 'x'.repeat(1_000_000);
       for (let n = 0; n < 80; n++) await insertAll(engine, items, [{ _id: n, text }]);

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { PageChecksums } from './page-checksums.ts';
 import { APPLICATION_ID, readWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts';
 
-/** The version of the file format. Increment it with every change of the files or of the key encoding. */
+/** Version of the file format. Increment it with every change of the files or of the key encoding. */
 export const FORMAT = 4;
-/** The version in the file of a store whose creation has not finished. */
+/** Version in the file of a store whose creation has not finished. */
 const UNFINISHED = 0;
 
 /** The files of a data directory. */
 export const filesIn = (directory: string) => ({
   db: join(directory, 'store.db'),
   log: join(directory, 'store.db-wal'),
-  /** Also shows that a store exists: if `db` is missing, data is lost. */
+  /** Its existence also shows that there is a store: if `db` is missing, data is lost. */
   checksums: join(directory, 'store.sums'),
   /** Locked by the operating system, which releases the lock when the process ends. */
   lock: join(directory, 'store.lock'),
 });
 
-/** A data directory that cannot be used; the message is for the operator. */
+/** A data directory that cannot be used. The message is for the operator. */
 export class DataDirectoryError extends Error {}
 
 /** The state of a store's files before SQLite opens them. */
 export interface VerifiedFiles {
-  /** Undefined for a new store and one that is accepted as it is. */
+  /** Undefined for a new store, and for one that is accepted as it is. */
   checksums: PageChecksums | undefined;
   generation: number;
   log: WriteAheadLog;
@@ -34,8 +34,8 @@ export const RESTORE_ADVICE =
   'Restore the whole folder from one backup (docs/runbook.md, "When data is damaged")';
 
 /**
- * Compares the files of a store with each other and with their checksums. The generation is a number in the file that
- * every new log increments, so that a log belongs to exactly one state of one file.
+ * Compares the files of a store with each other and with their checksums. The generation is a number in the file that every new
+ * log increments, so a log belongs to exactly one state of one file.
  * @param accept accepts the file as it is, even if the log or the checksums are wrong
  * @throws DataDirectoryError
  */

@@ -7,7 +7,7 @@ import { findAll, withCollection, withDirectory } from './testing/collections.ts
 
 const idsIn = async (items: Collection) => (await findAll(items, {})).map((doc) => doc.toObject()['_id']);
 
-/** Work that inserts one document each time it is called, the first with this id. */
+/** Returns work that inserts one document at each call, the first with this id. */
 function inserting(items: Collection, first: number, count: number) {
   let next = first;
   return () => {

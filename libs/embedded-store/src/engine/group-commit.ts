@@ -3,14 +3,17 @@ import { StoreError } from '../errors.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { SLICE_MS } from './time-slices.ts';
 
-/** What work returns that has to be called again: the rest of it did not fit into a time slice. */
+/** Returned by work that did not fit into its time slice and has to be called again. */
 export const UNFINISHED = Symbol('unfinished');
 
-/** How long a transaction may stay open for the rest of its work. A page that several slices change is then written once. */
+/**
+ * Milliseconds for which a transaction may stay open for the rest of its work. A page that several slices change is then written
+ * only once.
+ */
 const TRANSACTION_MS = 250;
 
 interface Job {
-  /** Does the work and returns a function that resolves the caller's promise after the commit, or that it is unfinished. */
+  /** Does the work. Returns a function that resolves the caller's promise after the commit, or UNFINISHED. */
   run: () => (() => void) | typeof UNFINISHED;
   reject: (error: unknown) => void;
 }
@@ -27,8 +30,8 @@ interface Waiter {
 }
 
 /**
- * Group commit: waiting jobs share a transaction, and callers that wait for the disk share a flush. Another thread
- * executes the flush, so reads and further transactions go on meanwhile.
+ * Group commit: waiting jobs share a transaction, and callers that wait for the disk share a flush. Another thread executes the
+ * flush, so reads and further transactions continue meanwhile.
  */
 export class GroupCommit {
   #queue: Job[] = [];
@@ -36,21 +39,21 @@ export class GroupCommit {
   #open: Transaction | undefined;
   #waiting: Waiter[] = [];
   #flushing = false;
-  /** There are commits that no flush has covered yet. */
+  /** Whether there are commits that no flush has covered yet. */
   #dirty = false;
   #broken: Error | undefined;
 
-  /** @param onRollback discards state in memory that the rollback has undone */
+  /** @param onRollback discards changes in memory that the rollback has undone */
   constructor(
     private readonly file: DatabaseFile,
     private readonly onRollback: () => void,
   ) {}
 
   /**
-   * Runs `work` inside a transaction, after all earlier jobs, and resolves once it is committed. It is visible then
-   * but not yet durable: see `durable`. `work` is synchronous, and called again, after waiting jobs, while it returns
-   * UNFINISHED. A StoreError fails this job alone, so `work` must throw it before it writes; any other error rolls back the
-   * group unless the job has written nothing.
+   * Runs `work` inside a transaction, after all earlier jobs. Resolves once it is committed; it is then visible but not yet
+   * durable (see `durable`). `work` is synchronous. While it returns UNFINISHED, it is called again after waiting jobs. A
+   * StoreError fails only this job, so `work` must throw it before writing anything; any other error rolls back the group unless
+   * the job has written nothing.
    */
   commit<Result>(work: () => Result | typeof UNFINISHED): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -76,7 +79,7 @@ export class GroupCommit {
     });
   }
 
-  /** Resolves when no job and no flush is left. */
+  /** Resolves when there are no jobs and no flushes left. */
   async idle(): Promise<void> {
     while (this.#queue.length > 0 || this.#flushing) await setTimeout(1);
   }
@@ -110,7 +113,7 @@ export class GroupCommit {
         if (resolve === UNFINISHED) this.#queue.push(job);
         else resolvers.push(resolve);
       } catch (error) {
-        // An unexpected error before the job has written anything fails this job alone, too.
+        // Even an unexpected error fails only this job if the job has not written anything.
         if (!(error instanceof StoreError) && this.file.changes() !== before) throw error;
         jobs.delete(job);
         job.reject(error);
@@ -118,7 +121,10 @@ export class GroupCommit {
     } while (performance.now() < until);
   }
 
-  /** Whether work is left in the queue and neither a caller nor a copy of the file waits for the commit. */
+  /**
+   * Whether the transaction may stay open: there is work in the queue, and neither a caller nor a copy of the file waits for the
+   * commit.
+   */
   #mayStayOpen(): boolean {
     const isAwaited = this.#open?.resolvers.length !== 0 || this.file.isBeingCopied;
     return this.#queue.length > 0 && !isAwaited && performance.now() < this.#open!.until;
@@ -139,7 +145,7 @@ export class GroupCommit {
   }
 
   #rollBack(error: unknown): void {
-    // Without a transaction its beginning has failed.
+    // Without an open transaction, starting one has failed.
     const jobs = this.#open?.jobs ?? new Set(this.#queue);
     this.#open = undefined;
     this.file.rollback();
@@ -151,7 +157,7 @@ export class GroupCommit {
   async #flushAll(): Promise<void> {
     this.#flushing = true;
     while (this.#waiting.length > 0 && !this.#broken) {
-      // After a tick, so that all callers of one commit wait for the same flush.
+      // Wait for a turn of the event loop, so that all callers of one commit wait for the same flush.
       await setImmediatePromise();
       const group = this.#waiting.splice(0);
       this.#dirty = false;
@@ -166,7 +172,7 @@ export class GroupCommit {
     this.#flushing = false;
   }
 
-  /** After a failed flush the state of the disk is unknown, so the store accepts no more writes. */
+  /** Stops all writes: after a failed flush, the state of the disk is unknown. */
   #failAll(group: readonly Waiter[], cause: unknown): void {
     this.#broken = new Error('The disk refused a write; the store takes no more.', { cause });
     for (const { reject } of [...group, ...this.#waiting.splice(0), ...this.#queue.splice(0)])

@@ -19,15 +19,15 @@ export interface IndexSpec {
   name: string;
   fields: readonly { path: string; direction: 1 | -1 }[];
   unique: boolean;
-  /** Which documents the index contains. */
+  /** Filter of the documents that the index contains; all documents if undefined. */
   partial?: Filter | undefined;
-  /** TTL: how long after the date in the indexed field a document is removed. */
+  /** For a TTL index: seconds after the date in the indexed field when the document is removed. */
   expireAfterSeconds?: number | undefined;
-  /** As `listIndexes` returns it: version, key and name first, without options that have no effect. */
+  /** The definition as `listIndexes` returns it: version, key and name first, without options that have no effect. */
   document: RawDocument;
 }
 
-/** Options of `createIndexes` without effect. `v` is the version of MongoDB's index format. */
+/** Options of `createIndexes` that have no effect. `v` is the version of MongoDB's index format. */
 const ignored = ['v', 'background'];
 const kept = ['unique', 'partialFilterExpression', 'expireAfterSeconds'];
 export const MAX_FIELDS = 32;
@@ -35,7 +35,10 @@ const MAX_SECONDS = 2 ** 31 - 1;
 
 const invalid = (message: string): StoreError => new StoreError('CannotCreateIndex', message);
 
-/** @throws StoreError 67 or 197 for an invalid or unsupported index */
+/**
+ * Parses the definition of an index.
+ * @throws StoreError 67 or 197 for an invalid or unsupported index
+ */
 export function parseIndexSpec(spec: RawDocument): IndexSpec {
   const options = new Map(spec.elements());
   const key = options.get('key');
@@ -95,8 +98,8 @@ const sameValue = (a: Value | undefined, b: Value | undefined): boolean =>
   a === undefined || b === undefined ? a === b : compareValues(a, b) === 0;
 
 /**
- * Returns whether the requested index exists already, by MongoDB's rules.
- * @throws StoreError 85 or 86 if the two conflict
+ * Returns whether two definitions are equal by MongoDB's rules.
+ * @throws StoreError 85 or 86 if they conflict
  */
 export function isSameIndex(existing: IndexSpec, requested: IndexSpec): boolean {
   const same = (option: string) =>

@@ -13,7 +13,7 @@ const run = async (items: Collection, pipeline: Plain[]) => {
   return (await cursor.take(Infinity, {})).map((doc) => doc.toObject());
 };
 
-/** Documents that were read since. */
+/** Returns a function that counts the documents read since. */
 function countReads(items: Collection): () => number {
   const get = jest.spyOn(items, 'get');
   return () => get.mock.calls.length;
@@ -63,7 +63,7 @@ describe('a $group over the keys of an index', () => {
         await createIndex(engine, items, { user, a, b, n, 'm.n': 1 });
         return { scanned, covered: await sorted() };
       });
-      // Which of equal numbers stands for their group depends on the order.
+      // The order decides which of several equal numbers represents their group.
       expect(compared.covered).toEqual(compared.scanned);
     });
     await fc.assert(property, { seed: 20261123, numRuns: 40 });

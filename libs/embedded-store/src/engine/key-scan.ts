@@ -6,26 +6,23 @@ import type { Plan } from './query-planner.ts';
 import { assertNotDropped } from './scan.ts';
 import type { EntryPosition } from './tables.ts';
 
-/** Entries that are read at once, which take about a millisecond. */
+/** Number of entries read at once, which takes about a millisecond. */
 const BATCH = 1024;
 
 interface Column {
   flip: Flip;
-  /** The position of its value in the row, if it is wanted. */
+  /** Position of the column's value in the row; undefined if the value is not needed. */
   at?: number;
   field?: KeyField;
 }
 
-/**
- * Reads the values of fields from the entries of an index. A key does not tell everything: the document is read where that
- * matters.
- */
+/** Reads the values of fields from the entries of an index. Reads the document if a key does not contain enough information. */
 export class KeyScan {
   readonly #index: Index;
   readonly #columns: Column[];
   readonly #readers: Expression[];
   readonly #row: (Value | undefined)[];
-  /** The key before, and where its columns began: a column with the same bytes has the same value. */
+  /** The previous key. A column with the same bytes as in this key has the same value. */
   #before: Uint8Array | undefined;
   readonly #starts: number[] = [];
   #range = 0;
@@ -67,7 +64,10 @@ export class KeyScan {
     return this.#row;
   }
 
-  /** @returns false if the document has to be read */
+  /**
+   * Decodes a key into the row.
+   * @returns false if the document has to be read
+   */
   #decode(key: Uint8Array): boolean {
     let start = 0;
     for (let n = 0; n < this.#columns.length; n++) {
@@ -87,7 +87,10 @@ export class KeyScan {
     return true;
   }
 
-  /** `#starts` is still that of the key before, from this column on. */
+  /**
+   * Whether a column has the same bytes as in the previous key, whose column offsets `#starts` still contains from this column
+   * on.
+   */
   #isAsBefore(key: Uint8Array, column: number, start: number, end: number): boolean {
     const before = this.#before;
     const from = this.#starts[column]!;
@@ -97,7 +100,7 @@ export class KeyScan {
   }
 }
 
-/** A plan whose index has the values of all fields of a group, for matches alone. */
+/** A plan whose index contains the values of all fields of a group, and entries of matches only. */
 type CoveringPlan = Plan & { index: Index };
 
 export function covers(plan: Plan, fields: readonly KeyField[]): plan is CoveringPlan {

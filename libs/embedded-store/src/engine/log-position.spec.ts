@@ -31,7 +31,7 @@ const verify = (directory: string): string => {
   }
 };
 
-/** A file whose table `t` has rows in the log, `acknowledged` of them flushed, as a killed process leaves it. */
+/** Creates the files of a killed process: a table `t` with rows in the log, `acknowledged` of which are flushed. */
 async function killedStore(base: string, acknowledged: number, others: number): Promise<string> {
   const directory = join(base, 'live');
   const file = DatabaseFile.open(directory);
@@ -48,7 +48,7 @@ async function killedStore(base: string, acknowledged: number, others: number): 
   return killed;
 }
 
-/** Every byte near the border of two frames, every 61st elsewhere. */
+/** Every byte near the border between two frames, and every 61st byte elsewhere. */
 const stepBack = (size: number) =>
   size < 61 || [0, 1, 2, 4_119].includes((size - 32) % 4_120) ? 1 : Math.min(61, (size - 32) % 4_120 || 1);
 
@@ -61,7 +61,7 @@ describe('a log without its last acknowledged writes', () => {
     withStores(async ({ crashed }) => {
       rmSync(join(crashed, LOG));
       expect(await openStore(crashed)).toMatch(REFUSED);
-      // Nothing was changed, so that the log can be put back.
+      // The failed start has changed nothing, so the log can be put back.
       expect(await openStore(crashed)).toMatch(REFUSED);
     }));
 
@@ -83,7 +83,7 @@ describe('a log without its last acknowledged writes', () => {
       await engine.close();
       copyFileSync(join(base, 'older'), join(crashed, LOG));
       expect(await openStore(crashed)).toMatch(REFUSED);
-      // The store was closed, and the log that it had before is put back.
+      // The store was closed in between, and then an older log is put back.
       copyFileSync(join(base, 'older'), join(live, LOG));
       expect(await openStore(live)).toMatch(REFUSED);
     }));
@@ -140,7 +140,7 @@ it('a record of the position that was torn at any byte leaves the one before', (
   }));
 
 describe('a checkpoint', () => {
-  /** The files before a checkpoint, and the checksums and the file that it leaves. */
+  /** Returns the files before a checkpoint, and the directory with the checksums and the file after it. */
   async function checkpoint(base: string) {
     const before = await killedStore(base, 4, 0);
     const after = join(base, 'after');
@@ -156,7 +156,10 @@ describe('a checkpoint', () => {
     };
   }
 
-  /** Copies the log into the file byte by byte, as `PRAGMA wal_checkpoint` may be interrupted, and calls `check` after each change. */
+  /**
+   * Copies the log into the file byte by byte, like a `PRAGMA wal_checkpoint` that may be interrupted. Calls `check` after each
+   * change.
+   */
   function copyByteByByte(
     directory: string,
     from: Buffer,
@@ -175,15 +178,15 @@ describe('a checkpoint', () => {
     }
   }
 
-  /** The file and the checksums right after the log was copied, before another log begins. */
+  /** Returns the file and the checksums right after the log was copied, before a new log begins. */
   function copied({ directory, log }: { directory: string; log: Buffer }, base: string) {
     const done = join(base, 'done');
     cpSync(directory, done, { recursive: true });
     const file = DatabaseFile.open(done);
-    // A start makes a checkpoint and begins a log of its own; the file is that of the checkpoint.
+    // Opening makes a checkpoint and begins a new log. The file then has the state of the checkpoint.
     const bytes = readFileSync(join(done, 'store.db'));
     const sums = readFileSync(join(done, 'store.sums'));
-    // As they are before the checkpoint has ended.
+    // Reset the positions to their state before the checkpoint has ended.
     sums.fill(0, 512, 1536);
     file.close();
     return { bytes, sums, log };
@@ -195,7 +198,7 @@ describe('a checkpoint', () => {
       const { directory, log, oldFile } = stores;
       const { bytes, sums } = copied(stores, base);
       writeFileSync(join(directory, 'store.sums'), sums);
-      // Three directories with the same file, so that each byte is written once.
+      // Three directories share the file by links, so that each byte is written only once.
       const withLog = (name: string, content?: Buffer) => {
         const other = join(base, name);
         mkdirSync(other);
@@ -221,12 +224,12 @@ describe('a checkpoint', () => {
       const { directory, log, oldFile, oldSums, after } = stores;
       const { bytes } = copied(stores, base);
       writeFileSync(join(directory, LOG), log);
-      // A newer file with older checksums: pages outside of the log match, pages in the log are in the log.
+      // A newer file with older checksums: pages outside the log match, and changed pages are in the log.
       writeFileSync(join(directory, 'store.sums'), oldSums);
       copyByteByByte(directory, oldFile, bytes, () => {
         if (!/^whole|^refused/.test(verify(directory))) throw new Error(verify(directory));
       });
-      // An older file under the checksums of a closed store, which has no log.
+      // An older file with the checksums of a closed store, which has no log.
       const closed = join(base, 'closed');
       cpSync(after, closed, { recursive: true });
       writeFileSync(join(closed, 'store.db'), oldFile);

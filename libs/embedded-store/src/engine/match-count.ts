@@ -3,7 +3,7 @@ import type { Collection } from './collection.ts';
 import { EVERYTHING, planQuery } from './query-planner.ts';
 import { FilteredScan } from './scan.ts';
 
-/** Counts the matches of a filter: in the index alone if every entry is a match, else by reading the documents. */
+/** Counts the matches of a filter: in the index alone if every entry is a match, otherwise by reading the documents. */
 export class MatchCount {
   #total = 0;
   readonly #scan?: FilteredScan;

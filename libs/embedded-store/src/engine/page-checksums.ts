@@ -17,7 +17,7 @@ export const startOfLog = (generation: number): LogPosition => ({
   checksum: Buffer.alloc(8),
 });
 
-/** Stands for a file that contains no log: no log holds it. */
+/** Returns the position of a file that contains no log. No log can contain this position. */
 const noLog = (generation: number): LogPosition => ({
   generation,
   frames: 2 ** 32 - 1,
@@ -25,15 +25,14 @@ const noLog = (generation: number): LogPosition => ({
 });
 
 /**
- * A CRC-32 for each page of the store's file, kept in a file beside it, all little-endian. The first sector has
- * `SALDOSU3`, the position in the log up to which the file is described, and the CRC-32 of that and of the checksums. Two
- * more sectors take turns in holding the newest durable position, each with its CRC-32. The checksums follow, four bytes
- * a page.
+ * A CRC-32 for each page of the store's file, in a separate file. All numbers are little-endian. The first sector contains
+ * `SALDOSU3`, the log position that the checksums cover, and the CRC-32 of both and of the checksums. The next two sectors take
+ * turns storing the newest durable position, each with its CRC-32. The checksums follow, four bytes for each page.
  */
 export class PageChecksums {
   /**
-   * @param covered the checksums are those of the file once the log is copied into it up to here
-   * @param durable the last acknowledged position; undefined until the log is copied into the file
+   * @param covered log position: the checksums are those of the file after the log was copied into it up to here
+   * @param durable last acknowledged position; undefined until the log is copied into the file
    */
   constructor(
     readonly covered: LogPosition,
@@ -41,7 +40,7 @@ export class PageChecksums {
     readonly durable: LogPosition | undefined = undefined,
   ) {}
 
-  /** The number in the file once `covered` is copied into it. */
+  /** The generation in the file after the log was copied up to `covered`. */
   get generation(): number {
     return this.covered.generation;
   }
@@ -59,7 +58,7 @@ export class PageChecksums {
     return new PageChecksums(parsePosition(bytes, 8), parseBody(body), durable);
   }
 
-  /** Computes the checksums of the file as it is. */
+  /** Computes the checksums of the file in its present state. */
   static of(file: number): PageChecksums {
     const generation = Buffer.alloc(4);
     readSync(file, generation, 0, 4, APPLICATION_ID);
@@ -75,7 +74,7 @@ export class PageChecksums {
     return new PageChecksums({ ...log.end, generation }, checksums);
   }
 
-  /** Returns the numbers of the damaged pages. Pages in the log may be half copied and are left out. */
+  /** Returns the numbers of damaged pages. Ignores pages that are in the log, because they may be half copied. */
   damagedPages(file: number, log: WriteAheadLog): number[] {
     const damaged: number[] = [];
     const found = computeChecksums(file);
@@ -103,7 +102,10 @@ export class PageChecksums {
   }
 }
 
-/** Records durable positions in the file of checksums, in turns, so that a torn write leaves the one before. */
+/**
+ * Records durable positions in the file of checksums. Alternates between two sectors, so that a torn write leaves the previous
+ * one intact.
+ */
 export class DurablePosition {
   readonly #file: number;
   readonly #bytes = Buffer.alloc(POSITION + 4);
@@ -113,7 +115,7 @@ export class DurablePosition {
     this.#file = openSync(path, 'r+');
   }
 
-  /** Is not flushed: it survives the process, and the operating system writes it to the disk later. */
+  /** Records a position without a flush: it survives the end of the process, and the operating system writes it to disk later. */
   record(position: LogPosition): void {
     writeSlot(this.#bytes, 0, position);
     writeSync(this.#file, this.#bytes, 0, this.#bytes.length, this.#slot * SECTOR);
@@ -150,7 +152,7 @@ const parseSlot = (slot: Buffer): LogPosition | undefined =>
 const parseBody = (body: Buffer) =>
   Uint32Array.from({ length: body.length / 4 }, (_, n) => body.readUInt32LE(n * 4));
 
-/** Format 2 has no positions, so that any log of the generation or none is accepted. */
+/** Yields the CRC-32 of each page of a file. */
 function* computeChecksums(file: number): Generator<number, undefined> {
   const bytes = Buffer.alloc(BATCH * PAGE);
   for (let at = 0; ; at += BATCH * PAGE) {

@@ -213,12 +213,12 @@ describe('whatever the indexes, the answers are those of a full scan', () => {
         async (docs, specs, wanted) => {
           const items = await engine.write(() => engine.catalog.ensure('test', `case${cases++}`));
           for (const [at, [key, extra]] of specs.entries())
-            // The same index under two names is refused, as it should be.
+            // The same index under two names is rejected, as in MongoDB.
             await createIndex(engine, items, Object.fromEntries(key), { name: `index${at}`, ...extra }).catch(
               (error) => expect(error).toMatchObject({ code: 85 }),
             );
           for (const [at, fields] of docs.entries())
-            // Lists in two fields of one index are rejected, as in MongoDB.
+            // A document with arrays in two fields of one index is rejected, as in MongoDB.
             await insertAll(engine, items, [{ _id: at, ...fields }]).catch((error) =>
               expect(error).toMatchObject({ code: 171 }),
             );
@@ -239,9 +239,9 @@ describe('whatever the indexes, the answers are those of a full scan', () => {
   async function expectSameAnswers(items: Collection, { filter: wanted, sort: order, limit, skip }: Query) {
     const all = findWithoutIndex(items, { filter: wanted });
     same((await findAll(items, { filter: wanted })).map(show), all.map(show));
-    // A sort by two lists is refused, as it should be: the two fields that may be lists are not sorted by together.
+    // Skip a sort by both fields that may be arrays, which is rejected.
     if (!order || ['a', 'c.x'].every((list) => order.some(([name]) => name === list))) return;
-    // Documents that sort alike may come in any order, so it is the keys that are compared.
+    // Compare sort keys rather than documents, because documents with equal keys may come in any order.
     const sort = Object.fromEntries(order);
     const { keyOf } = compileSort(fromJs(sort));
     const find = { filter: wanted, sort, limit, skip };

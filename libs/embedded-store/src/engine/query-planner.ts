@@ -3,51 +3,51 @@ import type { Collection } from './collection.ts';
 import type { Index } from './collection-index.ts';
 import type { KeyRange } from './tables.ts';
 
-/** How a query reads its collection. Without an index it reads everything in insertion order. */
+/** How a query reads its collection. Without an index, it reads all documents in insertion order. */
 export interface Plan {
   index?: Index;
-  /** Disjoint, in the order of the index. */
+  /** Disjoint ranges in the order of the index. */
   ranges: readonly KeyRange[];
   reverse: boolean;
-  /** The scan yields the requested order. */
+  /** Whether the scan yields the requested order. */
   sorted: boolean;
-  /** Every scanned document matches and need not be tested. */
+  /** Whether every scanned document matches and need not be tested. */
   exact: boolean;
-  /** Tests a scanned document, except for the conditions that its index entry proves. */
+  /** Tests a scanned document, but not the conditions that its index entry proves. */
   matches: Filter['matches'];
-  /** At most one document matches. */
+  /** Whether at most one document matches. */
   single: boolean;
 }
 
 interface Candidate {
   plan: Omit<Plan, 'matches'>;
   score: number;
-  /** The last bounded field of the index has a range of values. */
+  /** Whether the last bounded field of the index has a range of values. */
   range: boolean;
-  /** Paths whose clauses every scanned document satisfies. */
+  /** Paths whose conditions every scanned document satisfies. */
   known: ReadonlySet<string>;
 }
 
 interface Bounds {
   ranges: KeyRange[];
-  /** The number of leading index fields that are bounded. */
+  /** Number of leading index fields that are bounded. */
   used: number;
-  /** The bounded fields that have exactly one value. */
+  /** Bounded fields that have exactly one value. */
   constant: Set<string>;
   points: number;
   exact: boolean;
 }
 
-/** An index field that would need more ranges ($in times $in) is left to the filter. */
+/** Maximum number of ranges in a scan. If an index field would need more ($in times $in), its condition is left to the filter. */
 const MAX_RANGES = 1000;
-/** Documents that are read and sorted faster than an index is searched in their order for the first of them. */
+/** Up to this number of documents, reading and sorting them is faster than searching an index in sort order. */
 const FEW = 5_000;
-/** The range of all keys: none begins with this byte. */
+/** The range of all keys: no key begins with this byte. */
 export const EVERYTHING: KeyRange = { low: new Uint8Array(0), high: Uint8Array.of(0xff) };
 
 /**
- * Chooses how to find the documents that match the filter, in the order of `sort` if an index has it.
- * @param wanted paths of values that suffice, which an index may have
+ * Chooses how to find the documents that match the filter, in the order of `sort` if an index provides it.
+ * @param wanted paths whose values suffice to answer the query; an index may contain them
  */
 export function planQuery(
   collection: Collection,
@@ -69,8 +69,8 @@ export function planQuery(
 }
 
 /**
- * Whether a range of an index of array elements, such as the words of a text, has few entries, and fewer than another
- * plan. A score cannot tell: such a range may contain one document or all of them.
+ * Whether a plan on an index of array elements, such as the words of a text, reads few entries, and fewer than another plan.
+ * Scores cannot tell, because such a range may contain one document or all of them.
  */
 function readsLess({ plan: { index, ranges } }: Candidate, { plan: other }: Candidate): boolean {
   if (!index || index === other.index) return false;
@@ -81,8 +81,8 @@ function readsLess({ plan: { index, ranges } }: Candidate, { plan: other }: Cand
 }
 
 /**
- * Returns whether the index contains every match: a partial index serves only filters that imply its own. A number in
- * a path may be an array position or a field name, which an index cannot tell apart as a filter does.
+ * Returns whether the index contains every match. A partial index only serves filters that imply its own. An index on a path with
+ * a number serves none: the number may be an array position or a field name, which only the filter can distinguish.
  */
 function holdsAllMatches({ paths, spec }: Index, filter: Filter): boolean {
   if (paths.some((path) => /(^|\.)\d+(\.|$)/.test(path))) return false;
@@ -90,9 +90,9 @@ function holdsAllMatches({ paths, spec }: Index, filter: Filter): boolean {
 }
 
 /**
- * The score is a heuristic: a field with fixed values narrows most, then the requested order, then a range. A unique
- * index all of whose fields are fixed finds at most one document and wins. Among equals an index with all wanted values does,
- * and a partial one, which has fewer entries.
+ * Plans the use of an index. The score is a heuristic: fields with fixed values narrow most, then the requested order counts,
+ * then a range. A unique index with fixed values in all fields finds at most one document and wins. Among equal scores, an index
+ * with all wanted values wins, and a partial index, which has fewer entries.
  */
 function planIndex(
   index: Index,
@@ -104,7 +104,7 @@ function planIndex(
   const order = sort ? orderOf(index, bounds, sort) : undefined;
   const bounded = new Set(index.paths.slice(0, bounds.used));
   const single = index.spec.unique && bounds.constant.size === index.paths.length;
-  // One entry of an array satisfies the bounds; other elements may not.
+  // In an array, only one entry has to satisfy the bounds; other elements may not satisfy them.
   const known = !index.multikey && bounds.exact ? bounded : new Set<string>();
   const plan = {
     index,
@@ -135,7 +135,7 @@ function boundsOf(index: Index, filter: Filter): Bounds {
   const roots = new Set<string>();
   for (const { path, direction } of index.spec.fields) {
     const [root = path] = path.split('.', 1);
-    // Different elements of an array may satisfy two paths through it, and these have no common entry.
+    // Conditions on two paths through an array may be satisfied by different elements, which have no common entry.
     if (index.multikey && roots.has(root)) break;
     roots.add(root);
     const clause = intervalsFor(filter, path, index.multikey);
@@ -157,12 +157,12 @@ const join = (prefix: Uint8Array, { low, high }: Interval): KeyRange => ({
   high: Buffer.concat([prefix, high]),
 });
 
-/** Returns the direction in which the index yields the order of `sort`, if any; constant fields are ignored. */
+/** Returns the direction in which the index yields the order of `sort`; undefined if it does not. Ignores constant fields. */
 function orderOf(index: Index, { constant }: Bounds, sort: Sort): 'forwards' | 'backwards' | undefined {
   const directions = new Set<number>();
   let at = 0;
   for (const { path, direction } of sort.fields) {
-    // A sort compares the least or greatest element of an array, an index has one entry for each.
+    // A sort uses the least or greatest element of an array, but an index has one entry for each element.
     if (index.isArray(path)) return undefined;
     if (constant.has(path)) continue;
     let field = index.spec.fields[at++];

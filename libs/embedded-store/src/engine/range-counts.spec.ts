@@ -21,7 +21,7 @@ function countMatches(items: Collection, filter: Filter): number {
 
 const counted = (items: Collection) => filters.map((filter) => countMatches(items, filter));
 
-/** The same without an index. */
+/** Returns the same counts, computed without an index. */
 function truth(items: Collection): number[] {
   const docs = Array.from(items.records.rows(-1), ([record]) => items.get(record)!);
   return filters.map((filter) => docs.filter((doc) => filter.matches(doc)).length);

@@ -1,6 +1,6 @@
 import type { KeyRange } from './tables.ts';
 
-/** Smaller counts are fast to compute and not cached. */
+/** Minimum count to cache; smaller ones are fast to compute. */
 const MIN_CACHED_COUNT = 1_000;
 const MAX_CACHED = 64;
 
@@ -9,8 +9,8 @@ interface Counted extends KeyRange {
 }
 
 /**
- * An LRU cache of the numbers of entries in key ranges of one index. Every write updates the cached counts, and a
- * rollback discards the cache, so they are always exact.
+ * LRU cache of the numbers of entries in key ranges of one index. The counts are always exact: every write updates them, and a
+ * rollback discards the cache.
  */
 export class RangeCounts {
   readonly #cached = new Map<string, Counted>();
@@ -20,7 +20,7 @@ export class RangeCounts {
   of(range: KeyRange): number {
     const name = `${Buffer.from(range.low).toString('hex')}-${Buffer.from(range.high).toString('hex')}`;
     const counted = this.#cached.get(name) ?? { ...range, count: this.count(range) };
-    // Reinserting keeps the least recently used range first.
+    // Reinsert the range, so that the least recently used one stays first.
     this.#cached.delete(name);
     if (counted.count < MIN_CACHED_COUNT) return counted.count;
     this.#cached.set(name, counted);
@@ -29,7 +29,7 @@ export class RangeCounts {
     return counted.count;
   }
 
-  /** Records that entries with this key were added, or removed if `by` is negative. */
+  /** Updates the counts after entries with this key were added or, for a negative `by`, removed. */
   changed(key: Uint8Array, by: number): void {
     for (const counted of this.#cached.values())
       if (Buffer.compare(counted.low, key) <= 0 && Buffer.compare(key, counted.high) < 0) counted.count += by;

@@ -184,7 +184,7 @@ describe('building an index', () => {
     withCollection(async (engine, items) => {
       await insertAll(engine, items, numbered(20_000, { a: 1 }));
       const building = createIndex(engine, items, { _id: -1, a: 1 });
-      // Without waiting for the disk, so that a piece of the building lies between any two writes.
+      // Do not wait for the disk, so that a part of the index is built between any two writes.
       for (let n = 0; n < 6; n++)
         await engine.commit(() => {
           items.insert(fromJs({ _id: 20_000 + n, a: [n, n + 1] }));

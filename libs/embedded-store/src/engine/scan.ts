@@ -12,17 +12,17 @@ export interface Match {
 }
 
 /**
- * Reads a collection in batches of at most `limit` documents and about a megabyte, each from where the last one
- * ended, so that writes may happen in between. An empty batch is the end.
+ * Reads a collection in batches of at most `limit` documents and about a megabyte. Each batch begins where the last one ended, so
+ * writes may happen in between. An empty batch is the end.
  */
 interface Scan {
   next(limit: number): Match[];
 }
 
 const BATCH_BYTES = 1 << 20;
-/** A scan of more documents does not cache the others: it would displace everything else. */
+/** Maximum number of documents that a scan caches. More would displace everything else. */
 const MAX_CACHED = 4_096;
-/** How many times as many index entries as documents are read at once. */
+/** Ratio of index entries to documents that are read at once. */
 const READ_AHEAD = 8;
 
 /** @throws StoreError 175 */
@@ -53,15 +53,15 @@ export function scanCollection(collection: Collection): Scan {
   };
 }
 
-/** Reads documents for a scan, after the first ones past the cache. */
+/** Reads documents for a scan. Bypasses the cache after the first `MAX_CACHED` ones. */
 class BatchReader {
-  /** The last batch was not used to its end: from then on the cache keeps what the next one needs. */
+  /** Set if the last batch was not used to its end. From then on, the cache keeps the rest for the next batch. */
   areLarge = false;
   #count = 0;
 
   constructor(private readonly collection: Collection) {}
 
-  /** Returns how to get each of these documents. */
+  /** Returns a function that returns each of these documents. */
   read(records: readonly number[]): (record: number) => RawDocument | undefined {
     const { collection } = this;
     this.#count += records.length;
@@ -74,7 +74,7 @@ class BatchReader {
   }
 }
 
-/** Reads the documents in these ranges (disjoint and ascending) in the order of the index, each once. */
+/** Reads the documents in these disjoint, ascending ranges in the order of the index, each once. */
 function scanIndex(
   collection: Collection,
   index: Index,
@@ -84,7 +84,7 @@ function scanIndex(
   const pending = reverse ? [...ranges] : [...ranges].reverse();
   const reader = new BatchReader(collection);
   const seen = index.multikey ? new Set<number>() : undefined;
-  /** Records read ahead; those before `at` are consumed. Valid while the collection's `changes` stay the same. */
+  /** Records that were read ahead; those before `at` are consumed. Valid as long as the collection's `changes` stay the same. */
   let records: number[] = [];
   let at = 0;
   let ended = false;
@@ -94,7 +94,7 @@ function scanIndex(
   let last: Match | undefined;
 
   function readAhead(range: KeyRange, limit: number): void {
-    // Without multikey each document has one entry, so the last document tells the position of its entry.
+    // In an index that is not multikey, each document has one entry, so the last document determines its position.
     const [key] = last && !seen ? index.entriesOf(last.doc).keys : [];
     if (last && key) after = [key, last.record];
     records = index.entries.records(range, after, reverse, limit * READ_AHEAD);
@@ -156,18 +156,18 @@ function lookUp(collection: Collection, index: Index, key: Uint8Array): Scan {
   };
 }
 
-/** Documents in a batch, which take about a millisecond. */
+/** Maximum number of documents in a batch, which take about a millisecond. */
 const MAX_BATCH = 1024;
 
 /**
- * Reads the documents that match a query in small batches, which may be empty; undefined is the end. A batch is one
+ * Reads the documents that match a query in small batches. A batch may be empty; undefined is the end. Reading one batch is a
  * step between two checks of the time.
  */
 export class FilteredScan {
   #limit: number;
   readonly #scan: Scan;
 
-  /** @param expected how many documents the query will consume, 0 if unknown */
+  /** @param expected number of documents that the query will consume, 0 if unknown */
   constructor(
     collection: Collection,
     private readonly plan: Plan,

@@ -4,7 +4,7 @@ import type { DocumentCache } from './document-cache.ts';
 import { endOfStored, verifyChecksum, withChecksum } from './document-checksum.ts';
 import { RangeCounts } from './range-counts.ts';
 
-/** Index keys from `low` (inclusive) to `high` (exclusive), compared as bytes. */
+/** Index keys from `low` (inclusive) to `high` (exclusive), compared byte by byte. */
 export interface KeyRange {
   low: Uint8Array;
   high: Uint8Array;
@@ -12,7 +12,7 @@ export interface KeyRange {
 
 export type EntryPosition = [key: Uint8Array, record: number];
 
-/** Prepares a statement. Rows are arrays of columns, whose types the caller states. */
+/** Prepares a statement. Rows are arrays of columns; the caller states their types. */
 export function statement<Row extends unknown[]>(database: DatabaseSync, sql: string) {
   const prepared = database.prepare(sql);
   prepared.setReturnArrays(true);
@@ -24,12 +24,12 @@ export function statement<Row extends unknown[]>(database: DatabaseSync, sql: st
     change: (...values: SQLInputValue[]) => Number(prepared.run(...values).changes),
     get: (...values: SQLInputValue[]) => typed(prepared.get(...values)) as Row | undefined,
     all: (...values: SQLInputValue[]) => typed(prepared.all(...values)) as Row[],
-    /** Yields rows one by one. No other statement may run meanwhile. */
+    /** Yields rows one by one. No other statement may run in the meantime. */
     iterate: (...values: SQLInputValue[]) => typed(prepared.iterate(...values)) as Iterable<Row>,
   };
 }
 
-/** The documents of one collection by record number, which rises in insertion order. */
+/** The documents of one collection by record number. Record numbers ascend in insertion order. */
 export class RecordTable {
   readonly name: string;
   readonly #last;
@@ -55,9 +55,9 @@ export class RecordTable {
     this.#last = statement<[number | null]>(database, `SELECT max(record) FROM ${name}`);
     this.#insert = statement(database, `INSERT INTO ${name} VALUES (?, ?)`);
     this.#get = statement<[Uint8Array]>(database, `SELECT doc FROM ${name} WHERE record = ?`);
-    // In the order of the list, which CROSS JOIN keeps.
+    // CROSS JOIN keeps the order of the list.
     const small = `json_each(?) CROSS JOIN ${name} ON record = value WHERE length(doc) < 16384`;
-    // One row costs half as much as a row for each document. The text that SQLite joins blobs to has their bytes.
+    // Return one row, which costs half as much as a row for each document. SQLite joins blobs to a text with the same bytes.
     this.#small = statement<[number, Uint8Array | null]>(
       database,
       `SELECT count(*), CAST(group_concat(doc, '') AS BLOB) FROM (SELECT doc FROM ${small})`,
@@ -89,14 +89,14 @@ export class RecordTable {
     return this.cache.put(this.collection, record, verifyChecksum(stored, this.namespace, record));
   }
 
-  /** Loads small documents into the cache: one query for many costs a quarter of single ones. */
+  /** Loads small documents into the cache. One query for many costs a quarter of single queries. */
   prefetch(records: readonly number[]): void {
     const missing = records.filter((record) => !this.cache.get(this.collection, record));
     if (missing.length < 4) return;
     this.cache.putAll(this.collection, this.read(missing));
   }
 
-  /** Returns the small documents among these, past the cache. */
+  /** Reads the small documents among these, bypassing the cache. */
   read(records: readonly number[]): Map<number, RawDocument> {
     const docs = new Map<number, RawDocument>();
     const list = JSON.stringify(records);
@@ -152,7 +152,7 @@ export class EntryTable {
       database.exec(
         `CREATE TABLE ${name} (key BLOB, record INTEGER, PRIMARY KEY (key, record)) WITHOUT ROWID`,
       );
-    // A write may have added the entry already while the index is being built.
+    // Ignore an existing entry: a write may have added it while the index is being built.
     this.#add = statement(database, `INSERT OR IGNORE INTO ${name} VALUES (?, ?)`);
     this.#remove = statement(database, `DELETE FROM ${name} WHERE key = ? AND record = ?`);
     this.#find = statement<[number]>(database, `SELECT record FROM ${name} WHERE key = ? LIMIT 1`);
@@ -165,7 +165,7 @@ export class EntryTable {
     const part = (condition: string, order: string) => {
       const rows = `FROM ${name} WHERE ${condition} ORDER BY key ${order}, record ${order} LIMIT ?`;
       return {
-        // One string costs half as much as the same number of rows.
+        // Return one string, which costs half as much as the same number of rows.
         records: statement<[string | null]>(
           database,
           `SELECT group_concat(record) FROM (SELECT record ${rows})`,
@@ -198,7 +198,7 @@ export class EntryTable {
     return this.#counts.of(range);
   }
 
-  /** Counts the entries of the ranges, but not beyond `limit`. */
+  /** Counts the entries of the ranges, up to `limit`. */
   countUpTo(ranges: readonly KeyRange[], limit: number): number {
     let counted = 0;
     for (const { low, high } of ranges) {

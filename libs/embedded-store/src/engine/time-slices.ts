@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { StoreError } from '../errors.ts';
 
-/** How long one piece of work may block the event loop, in milliseconds. */
+/** Milliseconds for which a piece of work may block the event loop. */
 export const SLICE_MS = 5;
 
 /** The reasons to end a long operation early. */
 export interface OperationLimits {
   /** Aborted when the client disconnects. */
   signal?: AbortSignal;
-  /** The end of the client's `maxTimeMS`, in the time of `performance.now()`. */
+  /** End of the client's `maxTimeMS`, on the clock of `performance.now()`. */
   deadline?: number;
 }
 
 /**
- * Calls `step` until it returns false and yields to the event loop after each slice.
- * @throws StoreError 50 after the deadline, 237 when the client has disconnected
+ * Calls `step` until it returns false. Yields to the event loop after each slice.
+ * @throws StoreError 50 after the deadline, 237 if the client has disconnected
  */
 export async function runInSlices(step: () => boolean, { deadline, signal }: OperationLimits): Promise<void> {
   let until = performance.now() + SLICE_MS;

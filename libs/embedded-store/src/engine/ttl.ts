@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import type { Match } from './scan.ts';
 import { writeInSlices } from './write-operations.ts';
 
-/** Removes the documents that have expired by TTL indexes at `now`. A field without a date never expires. */
+/** Removes the documents that have expired at `now` by TTL indexes. A document without a date in the field never expires. */
 export async function removeExpired(engine: Engine, now: Date): Promise<void> {
   for (const collection of engine.catalog.list().filter(({ damage }) => !damage))
     for (const { spec, paths } of [...collection.indexes]) {

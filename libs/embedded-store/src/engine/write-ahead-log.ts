@@ -1,5 +1,8 @@
 const HEADER = 32;
-/** Offset of the salt in the header. Each use of a log file has its own salt in all frames; other frames are left over. */
+/**
+ * Offset of the salt in the header. Each use of a log file has a new salt in all its frames; frames with another salt are left
+ * over.
+ */
 export const SALT = 16;
 const FRAME_HEADER = 24;
 export const PAGE = 4096;
@@ -12,30 +15,30 @@ export const APPLICATION_ID = 68;
 /** Returns the offset of a frame's checksum. @param n from 0 */
 export const checksumOfFrame = (n: number) => HEADER + n * FRAME + 16;
 
-/** A place in one log. The checksum covers all frames before it, so another log with the same number differs. */
+/** A position in a log. The checksum covers all frames before it, so another log with the same number has another checksum. */
 export interface LogPosition {
   generation: number;
-  /** Frames before the position. */
+  /** Number of frames before the position. */
   frames: number;
-  /** The checksum of the last of them, 8 bytes. */
+  /** Checksum of the last of these frames, 8 bytes. */
   checksum: Buffer;
 }
 
-/** The content of SQLite's write-ahead log (`store.db-wal`): committed pages that are newer than those in the file. */
+/** Content of SQLite's write-ahead log (`store.db-wal`): committed pages that are newer than those in the file. */
 export interface WriteAheadLog {
   /** The newest committed version of each page, by its number. */
   pages: ReadonlyMap<number, Buffer>;
   /** Size of the database in pages after the last commit; 0 if the log is empty. */
   pageCount: number;
-  /** The application id in the first frame, which is always page 1 in a log that this store has started. */
+  /** Application id in the first frame, which is always page 1 in a log that this store has begun. */
   generation: number | undefined;
   /** The position after the last commit. */
   end: LogPosition;
   /** Returns whether the log contains everything before the position. */
   holds(position: LogPosition): boolean;
-  /** Valid frames follow an invalid one: they were written, and SQLite would ignore them silently. */
+  /** Whether valid frames follow an invalid one. They were written, and SQLite would ignore them silently. */
   isDamaged: boolean;
-  /** The last frame is invalid: the machine stopped while it was written, or it is damaged. */
+  /** Whether the last frame is invalid: it is damaged, or the machine stopped while it was being written. */
   isTorn: boolean;
 }
 
@@ -51,14 +54,14 @@ function checksum(bytes: Buffer, start: number, end: number, [a, b]: Sum): Sum {
   return [a, b];
 }
 
-/** The frames of a log: where each begins, and which are valid. */
+/** The frames of a log: their offsets, and which of them are valid. */
 class Frames {
   readonly starts: readonly number[];
-  /** The frames before the first invalid one. */
+  /** Number of frames before the first invalid one. */
   readonly whole: number;
   private readonly salt: number;
 
-  /** @param isOwn this process wrote them, so the checksums need not be compared, which is slow */
+  /** @param isOwn whether this process wrote them; then the checksums need not be compared, which is slow */
   constructor(
     private readonly bytes: Buffer,
     isOwn: boolean,
@@ -82,7 +85,7 @@ class Frames {
     );
   }
 
-  /** Returns whether a frame's checksum continues that of the frame before, or of the header. */
+  /** Returns whether a frame's checksum continues that of the previous frame, or of the header. */
   continues(n: number): boolean {
     const at = HEADER + n * FRAME;
     const before = this.storedSum(n === 0 ? 24 : checksumOfFrame(n - 1));
@@ -90,14 +93,14 @@ class Frames {
     return isSame(own, this.storedSum(checksumOfFrame(n)));
   }
 
-  /** Returns the checksum of the frames before one, 8 bytes. */
+  /** Returns the 8-byte checksum of the frames before this one. */
   checksumBefore(n: number): Buffer {
     return n === 0
       ? Buffer.alloc(8)
       : this.bytes.subarray(checksumOfFrame(n - 1), checksumOfFrame(n - 1) + 8);
   }
 
-  /** Returns the newest committed version of each page, the size of the database, and the frames that made them. */
+  /** Returns the newest committed version of each page, the size of the database, and the number of committed frames. */
   committed() {
     const pages = new Map<number, Buffer>();
     let [pageCount, frames] = [0, 0];
@@ -128,10 +131,10 @@ class Frames {
 const isSame = (one: Sum, other: Sum) => one[0] === other[0] && one[1] === other[1];
 
 /**
- * Reads a log as SQLite does on recovery (https://sqlite.org/fileformat2.html#walformat): up to the first frame whose
- * checksum, which continues that of the frame before, is wrong.
+ * Reads a log as SQLite does on recovery (https://sqlite.org/fileformat2.html#walformat): up to the first frame with a wrong
+ * checksum. Each checksum continues that of the previous frame.
  * @param bytes in a buffer of their own
- * @param isOwn this process wrote it, so the checksums need not be compared, which is slow
+ * @param isOwn whether this process wrote the log; then the checksums need not be compared, which is slow
  */
 export function readWriteAheadLog(bytes: Buffer, isOwn: boolean): WriteAheadLog {
   const log = new Frames(bytes, isOwn);

@@ -5,22 +5,22 @@ import { planQuery } from './query-planner.ts';
 import { FilteredScan, type Match } from './scan.ts';
 import { runInSlices, type OperationLimits } from './time-slices.ts';
 
-/** Documents changed in one transaction. */
+/** Number of documents changed in one transaction. */
 const CHUNK = 100;
 
 /** A change of the documents that match a filter. */
 export interface WriteOperation {
   collection: Collection;
   filter: Filter;
-  /** Changes all matches, not only the first. */
+  /** Whether to change all matches rather than only the first. */
   many?: boolean;
-  /** Called with each match, or with undefined if there is none. */
+  /** Called with each match; with undefined if there is none. */
   change(match: Match | undefined): void;
 }
 
 /**
- * Executes a write at once if an index finds its document without a search, so that no other write comes between
- * finding and changing. Must be called inside a transaction.
+ * Executes a write at once if an index finds its document without a search. No other write can then come between finding and
+ * changing. Must be called inside a transaction.
  * @returns false if nothing was done and `writeInSlices` has to execute it
  */
 export function tryImmediateWrite(write: WriteOperation): boolean {
@@ -35,7 +35,7 @@ function changeFound({ change }: WriteOperation, search: ReturnType<typeof searc
   change(search.found());
 }
 
-/** Searches in time slices, then changes the documents that still match in transactions of a bounded size. */
+/** Searches in time slices. Then changes the documents that still match, in transactions of bounded size. */
 export async function writeInSlices(
   engine: Engine,
   write: WriteOperation,
@@ -44,7 +44,7 @@ export async function writeInSlices(
   if (!write.many || !(await changeAll(engine, write, limits))) await changeFirst(engine, write, limits);
 }
 
-/** Searches again if another write has changed the document that was found. */
+/** Changes the first match. Searches again if another write has changed it meanwhile. */
 async function changeFirst(engine: Engine, write: WriteOperation, limits: OperationLimits): Promise<void> {
   const { collection } = write;
   for (let done = false; !done;) {
@@ -54,7 +54,7 @@ async function changeFirst(engine: Engine, write: WriteOperation, limits: Operat
     const found = search.found();
     done = await engine.commit(() => {
       if (found) return changeMatch(write, found.record);
-      // Nothing matched. If the collection has changed since, search again without yielding.
+      // No match was found. If the collection has changed since, search again without yielding.
       if (collection.changes === before) write.change(undefined);
       else changeFound(write, searchFirst(write));
       return true;
@@ -62,7 +62,7 @@ async function changeFirst(engine: Engine, write: WriteOperation, limits: Operat
   }
 }
 
-/** Finds all matches before it changes any, so that a document that moves within an index is changed once. */
+/** Finds all matches before changing any, so that a document that moves within an index is changed once. */
 async function changeAll(engine: Engine, write: WriteOperation, limits: OperationLimits): Promise<boolean> {
   const { collection, filter } = write;
   const records: number[] = [];
@@ -88,13 +88,13 @@ function changeMatch({ collection, filter, change }: WriteOperation, record: num
   return true;
 }
 
-/** Returns a search for the first match that is executed step by step. */
+/** Returns a step-by-step search for the first match. */
 function searchFirst({ collection, filter }: WriteOperation) {
   const plan = planQuery(collection, filter);
   const scan = new FilteredScan(collection, plan, 1);
   let match: Match | undefined;
 
-  /** @returns whether to go on */
+  /** @returns whether there are more steps */
   function step(): boolean {
     const batch = scan.next();
     match = batch?.[0];

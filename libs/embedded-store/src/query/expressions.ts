@@ -20,16 +20,16 @@ import {
 } from '../values/index.ts';
 import { type Path, parsePath } from './paths.ts';
 
-/** Evaluates to a value for a document, or for the values of some paths; undefined means "missing". */
+/** Returns the value of an expression for a document, or for the values of some paths; undefined means "missing". */
 export type Expression<Input = RawDocument> = (input: Input) => Value | undefined;
 
-/** The values that an expression does not distinguish in a path: all types of a number, or null and a missing field. */
+/** Values of a path that an expression treats as equal: numbers of all types, or null and a missing field. */
 export interface Tolerance {
   numbers?: boolean;
   nulls?: boolean;
 }
 
-/** Returns how to read the value of a path. */
+/** Returns an expression that reads the value of a path. */
 export type PathReader<Input> = (path: string, tolerance: Tolerance) => Expression<Input>;
 
 /** @throws StoreError 168 for an unknown operator, 17276 for a variable, 238 for an array */
@@ -77,7 +77,7 @@ export function fieldPath(text: string): Expression {
   return (doc) => valueAlong(doc.fieldNamed(bytes), rest);
 }
 
-/** Follows a path; through an array it yields the array of the values that the array's documents have there. */
+/** Follows a path. An array on the way yields an array of the values in its documents. */
 function valueAlong(value: Value | undefined, path: Path): Value | undefined {
   const [segment, ...rest] = path;
   if (!segment) return value;
@@ -104,7 +104,7 @@ function operandsOf<Input>(
   );
 }
 
-/** Missing is less than every value. */
+/** Compiles $gt. A missing value is less than every other value. */
 function greaterThan<Input>(operand: Value, reader: PathReader<Input>): Expression<Input> {
   const compile = (each: Value) => compileExpression(each, reader);
   const [left, right] = operandsOf('$gt', 2, operand, compile) as [Expression<Input>, Expression<Input>];
@@ -117,7 +117,7 @@ function greaterThan<Input>(operand: Value, reader: PathReader<Input>): Expressi
 function substrBytes<Input>(operand: Value, reader: PathReader<Input>): Expression<Input> {
   const compile = (each: Value) => compileExpression(each, reader, { nulls: true });
   const [text, from, length] = operandsOf('$substrBytes', 3, operand, compile);
-  // Documents that follow each other often have the same beginning, such as the month of a date.
+  // Reuse the last result: consecutive documents often have the same prefix, such as the month of a date.
   let last: Value | undefined;
   return (input) =>
     (last = substring(text?.(input), asInteger(from?.(input)), asInteger(length?.(input)), last));
@@ -148,7 +148,7 @@ function asLong(value: Value | undefined): Value {
   throw new StoreError('ConversionFailure', `Conversion would overflow target type in $toLong: ${number}`);
 }
 
-/** @param known a string that is returned instead of a new one if it is the same */
+/** @param known a string to return instead of a new one if it is equal */
 function substring(
   text: Value | undefined,
   start: number | undefined,
@@ -160,7 +160,7 @@ function substring(
   if (!text || isNullish(text)) return string('');
   if (text.type !== T.string)
     throw new StoreError(16007, `$substrBytes: can't convert from BSON type ${typeNameOf(text)} to String`);
-  // Decoding would take longer than the rest of a $group.
+  // Compare bytes: decoding the text would take longer than the rest of a $group.
   const { bytes } = text;
   const last = text.end - 1;
   const from = Math.min(text.start + 4 + start, last);
@@ -171,9 +171,9 @@ function substring(
   return known && isText(known, bytes, from, to) ? known : stringOfBytes(bytes, from, to);
 }
 
-/** Whether a string is these bytes. */
+/** Whether a string consists of these bytes. */
 function isText({ bytes, start, end }: Value, text: Uint8Array, from: number, to: number): boolean {
-  // Before a string is its length, after it a zero.
+  // A string begins with its length and ends with a zero.
   if (end - start - 5 !== to - from) return false;
   for (let i = 0; i < to - from; i++) if (bytes[start + 4 + i] !== text[from + i]) return false;
   return true;

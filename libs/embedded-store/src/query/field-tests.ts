@@ -29,14 +29,17 @@ type ValueTest = (value: Value | undefined) => boolean;
 
 /** The compiled form of one condition on a field. */
 export interface FieldTest {
-  /** Compiles the test of the values at a path; the elements of arrays are tested as MongoDB does. */
+  /** Compiles the test for the values at a path. Tests the elements of arrays like MongoDB does. */
   on(path: Path): (doc: RawDocument) => boolean;
   clause?: Omit<Clause, 'path'>;
-  /** Passes for every value, null too, and only fails where there is none. An index key cannot tell null and none apart. */
+  /**
+   * Set if the test passes for every value, null included, and fails only for a missing field. An index key cannot distinguish
+   * null and missing.
+   */
   existence?: true;
 }
 
-/** @param whole an array at the path is tested as a whole only, not element by element */
+/** @param whole whether an array at the path is only tested as a whole, not element by element */
 export function testOf(test: ValueTest, hints: Omit<FieldTest, 'on'> & { whole?: boolean } = {}): FieldTest {
   const { whole = false, ...rest } = hints;
   return {
@@ -68,7 +71,7 @@ export function equalTest(operand: Value): FieldTest {
     if (byBytes && value.type === operand.type) return sameBytes(value, operand);
     return bracketOf(value.type) === bracket && compareToKey(value, key) === 0;
   };
-  // An index holds the elements of an array, not the array.
+  // Provides no clause: an index contains the elements of an array, not the array itself.
   if (operand.type === T.array) return testOf(test);
   return testOf(test, { clause: { intervals: [pointInterval(operand)], points: true, exact: true } });
 }
@@ -95,7 +98,7 @@ function comparisonTest(op: Comparison, operand: Value): FieldTest {
   return testOf((value) => isKeyBetween(value, low, high), operand.type === T.array ? {} : { clause });
 }
 
-/** Passes for a string that contains the expression's text, or begins with it. */
+/** Compiles a test for strings that contain the text of the expression, or begin with it. */
 export function regexTest(regex: Value): FieldTest {
   const search = compileRegex(regex);
   const test: ValueTest = (value) => isFoundBy([search], value);

@@ -43,7 +43,7 @@ const filter: fc.Arbitrary<{ [name: string]: Json }> = fc.oneof(
   { weight: 1, arbitrary: fc.array(field, { minLength: 1, maxLength: 3 }).map((some) => ({ $or: some })) },
 );
 
-/** The filter's meaning once more, on decoded documents, with nothing but the rules. */
+/** Evaluates a filter on a decoded document: a second, simple implementation of the rules. */
 function matches(test: { [name: string]: Json }, document: Json): boolean {
   return Object.entries(test).every(([name, inner]) => {
     if (name === '$and')
@@ -53,10 +53,10 @@ function matches(test: { [name: string]: Json }, document: Json): boolean {
   });
 }
 
-/** `place`: it was named by its place in a list, and then a list is one value rather than its elements. */
+/** Values found at a path. `place`: the path named an array position, so an array there is one value rather than its elements. */
 type Found = { value: Json | undefined; place: boolean }[];
 
-/** Returns the values at a path: each branch through an array is one. */
+/** Returns the values at a path, one for each branch through an array. */
 function found(from: Json | undefined, names: string[], place = false): Found {
   const [name, ...rest] = names;
   if (name === undefined) return [{ value: from, place }];

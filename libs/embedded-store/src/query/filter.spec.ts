@@ -6,7 +6,7 @@ const matches = (filter: object, doc: object) =>
   compileFilter(fromJs({ ...filter })).matches(fromJs({ ...doc }));
 const id = new ObjectId();
 
-/** Filter, documents that match it, documents that do not: the rules of MongoDB's manual. */
+/** A filter, documents that match it, and documents that do not, by the rules of MongoDB's manual. */
 type Case = [title: string, filter: object, yes: object[], no: object[]];
 
 const scalars: Case[] = [

@@ -9,17 +9,20 @@ type Matcher = (doc: RawDocument) => boolean;
 
 export interface Filter {
   matches: Matcher;
-  /** Like `matches`, for documents that are known to satisfy the clauses on these paths. */
+  /** Returns a matcher for documents that are known to satisfy the clauses on these paths. */
   matchesBut(paths: ReadonlySet<string>): Matcher;
   /** Conditions of the top-level AND that an index can serve. Every matching document satisfies all of them. */
   readonly clauses: readonly Clause[];
-  /** The clauses are the whole filter and exact: on paths without arrays the index entries decide alone. */
+  /** Whether the clauses are the whole filter and exact, so that on paths without arrays the index entries decide alone. */
   readonly exact: boolean;
-  /** Paths at which every matching document has a value, null or another one. */
+  /** Paths at which every matching document has a value, which may be null. */
   readonly existing: readonly string[];
-  /** Conditions that together suffice to match, if the filter can be expressed so. Used by `implies`. */
+  /**
+   * Conditions that together suffice for a match; undefined if the filter cannot be expressed by such conditions. Used by
+   * `implies`.
+   */
   readonly sufficient: readonly Condition[] | undefined;
-  /** The filters of a lone $or, of which a document has to match one. */
+  /** Filters of a top-level $or without other conditions. A match satisfies at least one of them. */
   readonly either?: readonly Filter[] | undefined;
 }
 
@@ -117,7 +120,7 @@ function testsOf(value: Value): FieldTest[] {
   );
 }
 
-/** Passes for an array with a document that matches a filter. */
+/** Compiles a test for arrays with a document that matches a filter. */
 function elementTest(operand: Value): FieldTest {
   if (!(operand instanceof RawDocument)) throw new StoreError('BadValue', '$elemMatch needs an Object');
   if (isOperators(operand))
@@ -127,7 +130,7 @@ function elementTest(operand: Value): FieldTest {
   return testOf((value) => value instanceof RawArray && [...value.values()].some(isMatch), { whole: true });
 }
 
-/** Returns whether a value is a document of operators, which its first field name decides. */
+/** Returns whether a value is a document of operators. Its first field name decides. */
 export function isOperators(value: Value): value is RawDocument {
   if (!(value instanceof RawDocument)) return false;
   const [first] = value.elements();

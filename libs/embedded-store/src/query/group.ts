@@ -19,7 +19,7 @@ import {
 } from './expressions.ts';
 import type { Stage } from './pipeline.ts';
 
-/** One field of the result: the sum of an expression over the documents of a group. */
+/** A field of the result: the sum of an expression over the documents of a group. */
 interface SumField<Input> {
   name: string;
   expression: Expression<Input>;
@@ -30,33 +30,33 @@ interface Group {
   sums: NumberSum[];
 }
 
-/** Estimated size of a group besides its key, in bytes. */
+/** Estimated size of a group without its key, in bytes. */
 const GROUP_BYTES = 200;
 
 /**
- * $group with $sum. Groups are emitted in the order in which they were first met.
- * @param memoryLimit bytes that the groups may take; beyond it error 292
+ * Compiles a $group with $sum. Groups are emitted in the order of their first documents.
+ * @param memoryLimit maximum size of the groups in bytes; beyond it, fails with error 292
  */
 export const compileGroup = (spec: RawDocument, memoryLimit: number): Stage =>
   compileGroupOf(spec, memoryLimit, fieldPath);
 
-/** A path whose value is in the key of an index, and the values that a group does not distinguish there. */
+/** A path whose value comes from the key of an index, and the values that the group treats as equal there. */
 export interface KeyField extends Tolerance {
   path: string;
 }
 
-/** The values of the fields of a group, in their order. */
+/** Values of the fields of a group, in the order of the fields. */
 export type KeyRow = readonly (Value | undefined)[];
 
-/** A $group that is computed from the values of some paths, such as those in the keys of an index, instead of documents. */
+/** A $group that is computed from the values of some paths, such as those in index keys, rather than from documents. */
 export interface KeyedGroup {
   fields: readonly KeyField[];
   stage: Stage<KeyRow>;
 }
 
 /**
- * Returns the group for values of keys; undefined if it needs documents. It does where it sums numbers as they are: keys do
- * not tell their types.
+ * Compiles a $group that reads index keys. Undefined if it sums fields unconverted, because keys do not contain the types of
+ * numbers.
  */
 export function compileKeyedGroup(spec: RawDocument, memoryLimit: number): KeyedGroup | undefined {
   const fields: KeyField[] = [];
@@ -74,7 +74,7 @@ export function compileKeyedGroup(spec: RawDocument, memoryLimit: number): Keyed
   return summed.some((text) => text?.startsWith('$')) ? undefined : { fields, stage };
 }
 
-/** A $group of what a reader finds paths in. */
+/** Compiles a $group of any input from which a reader can read paths. */
 export function compileGroupOf<Input>(
   spec: RawDocument,
   memoryLimit: number,
@@ -90,7 +90,7 @@ export function compileGroupOf<Input>(
     const groups = new Map<string, Group>();
     let bytes = 0;
     const addGroup = (key: string, input: Input): Group => {
-      // The _id is copied: a slice would keep the whole document alive.
+      // Copy the _id, because a slice would keep the whole document in memory.
       const group = { id: idOf(input)?.detached() ?? nullValue, sums: fields.map(() => new NumberSum()) };
       groups.set(key, group);
       bytes += GROUP_BYTES + key.length * 2;
@@ -127,9 +127,9 @@ interface GroupId<Input> {
   idOf: Expression<Input>;
 }
 
-/** Computes the group's key and its _id. The key of an _id with several fields needs no document. */
+/** Compiles the key and the _id of a group. If the _id has several fields, the key is built without creating a document. */
 function compileId<Input>(spec: Value, reader: PathReader<Input>): GroupId<Input> {
-  // Null and missing are one group, with the _id null.
+  // Null and missing form one group, whose _id is null.
   const idOf = compileExpression(spec, reader, { nulls: true });
   const fields = spec instanceof RawDocument ? [...spec.elements()] : [];
   if (fields.length === 0 || fields.some(([name]) => name.startsWith('$')))

@@ -4,7 +4,7 @@ import { type Path, parsePath } from './paths.ts';
 
 interface IndexKeys {
   keys: (Value | undefined)[][];
-  /** The positions of the paths that run through an array or end at one. */
+  /** Positions of the paths that lead through an array or end at one. */
   arrays: readonly number[];
 }
 
@@ -14,9 +14,9 @@ const undefinedValue = new Value(T.undefined, new Uint8Array(0), 0, 0);
 type Found = { value: Value | undefined } | { array: RawArray; at: number };
 
 /**
- * Returns a reader of the values that an index on these paths holds for a document, one row for each entry (rows may
- * repeat). A missing field is undefined; an array yields a row for each element, an empty one BSON's undefined.
- * @param refuse makes the error for paths that run through different arrays, by default StoreError 171
+ * Returns a function that reads the values of a document for an index on these paths: one row for each entry; rows may repeat. A
+ * missing field is undefined. An array yields a row for each element; an empty array yields BSON's undefined.
+ * @param refuse creates the error for paths through different arrays, by default StoreError 171
  */
 export function indexKeysReader(
   paths: readonly string[],
@@ -43,7 +43,7 @@ function follow(doc: RawDocument, path: Path, at: number): Found {
 function followValue(value: Value | undefined, path: Path, at: number): Found {
   if (value instanceof RawArray) {
     const element = at < path.length ? elementAt(value, path[at]!.index) : undefined;
-    // "a.0" names an element; it does not spread over the array.
+    // "a.0" names one element and does not expand the array.
     return element ? followValue(element, path, at + 1) : { array: value, at };
   }
   if (at === path.length) return { value };
@@ -57,7 +57,7 @@ function elementAt(array: RawArray, index: number): Value | undefined {
   return undefined;
 }
 
-/** Returns one row for each element of the array that the paths share; the other columns are repeated. */
+/** Returns one row for each element of the array that the paths share. The other columns are repeated. */
 function expand(
   paths: readonly Path[],
   found: readonly Found[],

@@ -1,4 +1,5 @@
-// The interface for the engine and the commands. Filters, updates and stages are RawDocuments as the client sent them.
+// Interface of the query language for the engine and the commands. Filters, updates and stages are passed as RawDocuments, as the
+// client sent them.
 export { compileFilter, type Filter } from './filter.ts';
 export { type Interval, complement, implies, intervalsFor } from './intervals.ts';
 export { indexKeysReader } from './index-keys.ts';

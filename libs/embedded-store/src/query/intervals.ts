@@ -2,32 +2,37 @@ import { T, type Value, bracketOf, encodeKey, isNaNValue, string } from '../valu
 import { copyOf } from '../values/layout.ts';
 import type { Filter } from './filter.ts';
 
-/** Keys (of `encodeKey`) from `low` (inclusive) to `high` (exclusive), compared as bytes; bytes appended to a key do not matter. */
+/**
+ * Keys of `encodeKey` from `low` (inclusive) to `high` (exclusive), compared byte by byte. Bytes appended to a key make no
+ * difference.
+ */
 export interface Interval {
   low: Uint8Array;
   high: Uint8Array;
 }
 
-/** A filter's condition on one path. A document matches only if one of the path's keys is in an interval. */
+/** Condition of a filter on one path. A document matches only if one of the path's keys is in an interval. */
 export interface Clause {
   path: string;
   /** Disjoint and ascending. */
   intervals: readonly Interval[];
-  /** Every interval holds exactly one value (equality, $in), so the next field of a compound key stays ordered. */
+  /**
+   * Whether every interval contains exactly one value (equality, $in). Then the next field of a compound key is still ordered.
+   */
   points: boolean;
-  /** On a path without arrays a key in the intervals suffices: the document need not be tested. */
+  /** Whether, on a path without arrays, a key in the intervals suffices, so that the document need not be tested. */
   exact: boolean;
 }
 
 const lowest = Uint8Array.of(0);
 const highest = Uint8Array.of(0xff);
 
-/** Returns the first key above all keys that begin with these bytes. (No key begins with 255.) */
+/** Returns the first key that is greater than all keys with this prefix. (No key begins with 255.) */
 function successor(key: Uint8Array): Uint8Array {
   let end = key.length;
   while (key[end - 1] === 0xff) end--;
   if (end === 0) return highest;
-  // Not `slice`: of a Buffer that would be a view, and counting up would change the key itself.
+  // Do not use `slice`: of a Buffer it would be a view, and the increment would change the key itself.
   const next = copyOf(key, 0, end);
   next[end - 1]!++;
   return next;
@@ -36,7 +41,7 @@ function successor(key: Uint8Array): Uint8Array {
 const startingWith = (key: Uint8Array): Interval => ({ low: key, high: successor(key) });
 export const pointInterval = (value: Value | undefined): Interval => startingWith(encodeKey(value));
 
-/** Returns the keys of the strings that begin with a text: the key of a string ends with two bytes of its own. */
+/** Returns the interval of all strings that begin with a text. The last two bytes of the key only end the string. */
 export const prefixInterval = (text: string): Interval => startingWith(encodeKey(string(text)).slice(0, -2));
 
 const nullPoint = pointInterval(undefined);
@@ -48,8 +53,8 @@ export const everythingButNull: readonly Interval[] = [
 export type Comparison = '$gt' | '$gte' | '$lt' | '$lte';
 
 /**
- * Returns the keys of the values that compare so with the operand: values of its own kind alone (numbers with
- * numbers, …). NaN and null are equal to themselves and have no order.
+ * Returns the interval of the values that compare to the operand in this way. Only values of the same kind compare, such as
+ * numbers with numbers. NaN and null only equal themselves and have no order.
  */
 export function comparisonInterval(op: Comparison, operand: Value): Interval | undefined {
   const point = pointInterval(operand);
@@ -68,7 +73,7 @@ const nan = startingWith(Uint8Array.of(bracketOf(T.double), 0, 0, 0, 0, 0, 0, 0,
 
 const compareBytes = (a: Uint8Array, b: Uint8Array): number => Buffer.compare(a, b);
 
-/** Returns the union, sorted and without overlaps. */
+/** Returns the union of intervals, sorted and without overlaps. */
 export function union(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = [];
   for (const next of [...intervals].sort((a, b) => compareBytes(a.low, b.low))) {
@@ -82,8 +87,8 @@ export function union(intervals: readonly Interval[]): Interval[] {
 }
 
 /**
- * Returns the interval over complemented keys, for a descending index field. The low end of a single value's
- * interval stays that value's whole key, so that the next field's bounds can be appended to it.
+ * Returns the interval of the complemented keys, for a descending index field. If the interval contains a single value, its low
+ * end stays the whole key of the value, so that the bounds of the next field can be appended.
  */
 export function complement({ low, high }: Interval): Interval {
   const flip = (key: Uint8Array) => key.map((byte) => ~byte);
@@ -92,8 +97,8 @@ export function complement({ low, high }: Interval): Interval {
 }
 
 /**
- * Returns the filter's clauses on a path as one, undefined if there are none. They are intersected unless the path
- * holds arrays, whose elements may satisfy different clauses; then a clause of points is preferred.
+ * Combines a filter's clauses on a path into one; undefined if there are none. Intersects them, unless the path contains arrays,
+ * whose elements may satisfy different clauses. In that case, returns one clause, preferably one of points.
  */
 export function intervalsFor(filter: Filter, path: string, multikey: boolean): Clause | undefined {
   const clauses = filter.clauses.filter((clause) => clause.path === path);
@@ -113,7 +118,7 @@ function intersection(a: Interval, b: Interval): Interval | undefined {
   return compareBytes(low, high) < 0 ? { low, high } : undefined;
 }
 
-/** Suffices to match: a value in the intervals at the path or, for `existence`, any value there. */
+/** A condition that suffices for a match: a value in the intervals at the path or, with `existence`, any value there. */
 export interface Condition extends Pick<Clause, 'path' | 'intervals'> {
   existence: boolean;
 }
@@ -126,7 +131,10 @@ export function implies(query: Filter, partial: Filter): boolean {
   );
 }
 
-/** A value at a path needs one at each path that it begins with, also where a number in it names an element of an array. */
+/**
+ * Whether every match of a filter satisfies a condition. A value at a path implies one at every prefix of the path, even if a
+ * number in it names an array element.
+ */
 function ensures({ clauses, existing }: Filter, { path, intervals, existence }: Condition): boolean {
   const reaches = (other: string) => other === path || (existence && other.startsWith(`${path}.`));
   const contains = (inner: Clause) =>

@@ -3,7 +3,7 @@ import { RawArray, RawDocument, type Value, nameBytes } from '../values/index.ts
 interface Segment {
   name: string;
   bytes: Uint8Array;
-  /** The array index that the segment names, or -1. */
+  /** The array position that the segment names, or -1. */
   index: number;
 }
 
@@ -18,10 +18,9 @@ export const parsePath = (path: string): Path =>
   }));
 
 /**
- * Returns whether `visit` returns true for a value at the path, as filters evaluate paths: an array on the way is
- * followed through each of its documents, a numeric segment also names an element, and a missing field is visited as
- * undefined.
- * @param elements visits the elements of an array at the end of the path, too
+ * Returns whether `visit` returns true for any value at the path. Paths are evaluated as in filters: an array on the way leads to
+ * each of its documents, a numeric segment may also name an element, and a missing field is visited as undefined.
+ * @param elements whether to visit the elements of an array at the end of the path too
  */
 export function someAt(doc: RawDocument, path: Path, at: number, visit: Visit, elements: boolean): boolean {
   const value = doc.fieldNamed(path[at]!.bytes);
@@ -45,7 +44,7 @@ function someIn(array: RawArray, path: Path, at: number, visit: Visit, elements:
     if (element instanceof RawDocument && someAt(element, path, at, visit, elements)) return true;
     if (index++ !== path[at]!.index) continue;
     if (at === path.length - 1) {
-      // A path that ends at an array position means that element itself, not the elements inside of it.
+      // A path that ends with an array position means that element itself, not the elements inside it.
       if (visit(element)) return true;
     } else if (element instanceof RawDocument) {
       if (someAt(element, path, at + 1, visit, elements)) return true;

@@ -4,7 +4,7 @@ import { fromJs } from '../values/index.ts';
 import { numbers } from '../values/testing/values.ts';
 import { compilePipeline } from './pipeline.ts';
 
-/** Runs a pipeline as an engine that can only filter. */
+/** Runs a pipeline like an engine that can only filter. */
 function run(stages: object[], docs: object[], memoryLimit?: number): unknown[] {
   const pipeline = compilePipeline(
     stages.map((stage) => fromJs({ ...stage })),

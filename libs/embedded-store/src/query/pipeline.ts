@@ -17,31 +17,34 @@ import { type Sort, compileSort, sortStage } from './sort.ts';
 import { compileUnwoundGroup, unwoundPath } from './unwind.ts';
 
 export interface Sink<Input = RawDocument> {
-  /** @returns false when no more documents are wanted; `end` must be called all the same */
+  /**
+   * Accepts a document.
+   * @returns false if no more documents are needed; `end` must be called in any case
+   */
   push(doc: Input): boolean;
   end(): void;
 }
 
-/** A stage wraps the sink that follows it. */
+/** A stage of a pipeline. It wraps the sink that follows it. */
 export type Stage<Input = RawDocument> = (next: Sink) => Sink<Input>;
 
-/** MongoDB's memory limit of one sort or group, in bytes; beyond it error 292. */
+/** Memory limit of one sort or group in bytes, as in MongoDB. Beyond it, a query fails with error 292. */
 const MEMORY_LIMIT = 100 * 1024 * 1024;
 
 /**
- * The engine executes the leading $match and, if an index has the order (`sorted: true`), the leading $sort; it pushes
- * the resulting documents into the sink that `start` returns. `leading.limit` (0: none) is a hint for the planner, as
- * $skip and $limit stay in the pipeline. Pushed bytes must not change afterwards: sort and group keep them.
+ * A compiled pipeline. The engine executes the leading $match and, if an index provides the order (`sorted: true`), the leading
+ * $sort. It pushes the resulting documents into the sink that `start` returns. `leading.limit` (0: none) is only a hint for the
+ * planner: $skip and $limit stay in the pipeline. Pushed bytes must not change afterwards, because sort and group keep them.
  */
 export interface Pipeline {
   readonly leading: { readonly filter: Filter; readonly sort?: Sort; readonly limit: number };
-  /** `emit` returns false when no more documents are wanted. Blocking stages emit everything in `end`. */
+  /** Starts the pipeline. `emit` returns false if no more documents are needed. Blocking stages emit all results in `end`. */
   start(emit: (doc: RawDocument) => boolean, input: { sorted: boolean }): Sink;
-  /** Whether this is a driver's `countDocuments`, which an index may answer without reading documents. */
+  /** Whether this is the pipeline of a driver's `countDocuments`, which an index may answer without reading documents. */
   readonly isCount: boolean;
-  /** A last $unionWith, whose results follow. */
+  /** A final $unionWith. Its results follow those of this pipeline. */
   readonly union?: { readonly collection: string; readonly pipeline: Pipeline };
-  /** How to compute the pipeline from the values of index keys, if it begins with a $group that allows that. */
+  /** How to compute the pipeline from values of index keys. Set if it begins with a $group that allows this. */
   readonly keyed?: {
     readonly fields: readonly KeyField[];
     start(emit: (doc: RawDocument) => boolean): Sink<KeyRow>;
@@ -84,7 +87,7 @@ export function compilePipeline(stages: readonly RawDocument[], memoryLimit = ME
   };
 }
 
-/** MongoDB's size limit of a result, which a group may exceed where its documents did not. */
+/** MongoDB's size limit of a result. A group may exceed it although its documents did not. */
 const MAX_OUTPUT = 16 * 1024 * 1024 + 16 * 1024;
 
 function checkedSize(doc: RawDocument): RawDocument {
@@ -127,7 +130,7 @@ function countOf([name, spec]: Step): number {
   throw new StoreError(code, `invalid argument to ${name} stage: it must be an integer of at least ${least}`);
 }
 
-/** Returns how many documents the next $skip and $limit stages consume at most; 0 without a limit. */
+/** Returns the maximum number of documents that the next $skip and $limit stages consume; 0 without a limit. */
 function limitAhead(steps: readonly Step[]): number {
   let skipped = 0;
   for (const step of steps) {

@@ -2,7 +2,10 @@ import { StoreError } from '../errors.ts';
 import { RawDocument, T, type Value, isNumber, isTruthy } from '../values/index.ts';
 import { addChange, newTree, rewrite } from './rewrite.ts';
 
-/** @param spec the projection of a find: fields to include or to exclude; undefined or empty keeps documents as they are */
+/**
+ * Compiles the projection of a find.
+ * @param spec fields to include or to exclude; undefined or empty keeps documents unchanged
+ */
 export function compileProjection(spec: RawDocument | undefined): (doc: RawDocument) => RawDocument {
   if (!spec || spec.isEmpty) return (doc) => doc;
   const fields = Array.from(spec.elements(), ([path, value]) => ({

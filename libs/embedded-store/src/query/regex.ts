@@ -11,20 +11,22 @@ function readRegex({ bytes, start, end }: Value): [pattern: string, options: str
   return [text(start, middle), text(middle + 1, end - 1)];
 }
 
-/** Characters, escaped as in the source of a JavaScript expression; `^` anchors them to the beginning of the text. */
+/**
+ * Matches plain characters, escaped as in the source of a JavaScript expression. `^` anchors them to the beginning of the text.
+ */
 const LITERAL = /^\^?(?:[^\\^$.*+?()[\]{}|]|\\(?:[\\^$.*+?()[\]{}|/nr]|u202[89]))*$/u;
 const LINE_BREAKS: Readonly<Record<string, string>> = { n: '\n', r: '\r', u2028: '\u2028', u2029: '\u2029' };
 
 /** A search for text. */
 interface TextSearch {
   finds: (text: string) => boolean;
-  /** The texts that it finds are those that begin with this one. */
+  /** Set if the search finds exactly the texts that begin with this one. */
   prefix?: string;
 }
 
 /**
- * Compiles a search for text, with or without regard to case. Patterns that mean more than themselves are refused:
- * no client sends them, and nothing can interrupt a pattern that takes exponential time.
+ * Compiles a search for plain text, case-sensitive or not. Rejects patterns with other meanings: no client sends them, and a
+ * pattern that takes exponential time could not be interrupted.
  * @throws StoreError 51091 for the pattern, 51108 for an option other than `i`
  */
 export function compileRegex(value: Value): TextSearch {

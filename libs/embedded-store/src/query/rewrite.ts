@@ -6,7 +6,7 @@ import { readName } from '../values/names.ts';
 /** Computes a field's new value from the current one (undefined: missing); undefined removes the field. */
 export type Change = (value: Value | undefined, root: RawDocument) => Value | undefined;
 
-/** Changes by path: updates and projections are such trees. */
+/** A tree of changes by path, for updates and projections. */
 export interface Tree {
   change?: Change;
   children: Map<string, Tree>;
@@ -16,7 +16,7 @@ export const newTree = (): Tree => ({ children: new Map() });
 
 /**
  * Adds a change at a path.
- * @param conflict makes the error for a path that contains another one, given the number of shared names
+ * @param conflict creates the error for a path that contains another one, given the number of shared names
  */
 export function addChange(
   root: Tree,
@@ -35,8 +35,8 @@ export function addChange(
 }
 
 /**
- * `include` drops the fields that the tree does not name. `update` creates missing parents; a scalar or an array where a
- * parent is needed is an error.
+ * `include` drops fields that are not in the tree. `exclude` keeps them. `update` keeps them and creates missing parents; it
+ * fails if a scalar or an array is in the place of a parent.
  */
 export type Mode = 'update' | 'include' | 'exclude';
 
@@ -86,7 +86,7 @@ function rewriteValue(tree: Tree, name: string, value: Value, context: Context):
   return context.mode === 'include' ? undefined : value;
 }
 
-/** Applies the changes where nothing exists yet; undefined when they create nothing. */
+/** Applies changes where no value exists yet. Undefined if they create none. */
 function createValue(tree: Tree, context: Context): Value | undefined {
   if (context.mode !== 'update') return undefined;
   if (tree.change) return tree.change(undefined, context.root);

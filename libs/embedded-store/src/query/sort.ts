@@ -5,7 +5,7 @@ import type { Stage } from './pipeline.ts';
 
 export interface Sort {
   readonly fields: readonly { path: string; direction: 1 | -1 }[];
-  /** Comparing two keys as bytes orders their documents; an array sorts by its least (or greatest) element. */
+  /** Returns a sort key. Comparing keys byte by byte orders the documents; an array sorts by its least (or greatest) element. */
   keyOf(doc: RawDocument): Uint8Array;
 }
 
@@ -43,7 +43,7 @@ export function compileSort(spec: Value): Sort {
 interface Entry {
   key: Uint8Array;
   doc: RawDocument;
-  /** The order of arrival, which breaks ties. */
+  /** Order of arrival, which decides between equal keys. */
   order: number;
 }
 
@@ -51,8 +51,9 @@ const compare = (a: Entry, b: Entry) => Buffer.compare(a.key, b.key) || a.order 
 const sizeOf = ({ key, doc }: Entry) => key.length + doc.end - doc.start + 100;
 
 /**
- * Sorts all documents, or the first `most` (0: all): at twice as many the later half is discarded.
- * @param memoryLimit bytes of keys and documents that it may hold; beyond it error 292
+ * Compiles a sort of all documents, or of the first `most` (0: all). Keeps at most twice as many and then discards the later
+ * half.
+ * @param memoryLimit maximum size of keys and documents in bytes; beyond it, fails with error 292
  */
 export const sortStage =
   (sort: Sort, most: number, memoryLimit: number): Stage =>

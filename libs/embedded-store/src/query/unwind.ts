@@ -4,7 +4,7 @@ import { type PathReader, fieldPath } from './expressions.ts';
 import { compileGroupOf } from './group.ts';
 import type { Stage } from './pipeline.ts';
 
-/** A document, and one element of each array that is unwound. */
+/** A document, with one element of each unwound array. */
 interface Unwound {
   doc: RawDocument;
   elements: (Value | undefined)[];
@@ -21,7 +21,9 @@ export function unwoundPath(spec: Value): string {
   return path.slice(1);
 }
 
-/** Some $unwind stages and the $group after them, which reads the elements where they are: no document is copied. */
+/**
+ * Compiles $unwind stages together with the $group that follows. The group reads the elements in place, so no document is copied.
+ */
 export function compileUnwoundGroup(paths: readonly string[], spec: RawDocument, memoryLimit: number): Stage {
   const isIn = (path: string, other: string) => path === other || path.startsWith(`${other}.`);
   if (paths.some((path, at) => paths.some((other, index) => at !== index && isIn(path, other))))

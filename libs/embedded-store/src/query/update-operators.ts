@@ -17,7 +17,7 @@ import { compileFilter } from './filter.ts';
 import { isRegex } from './regex.ts';
 import type { Change } from './rewrite.ts';
 
-/** Compiles the operator's change of the field at a path. */
+/** Compiles the change that an operator makes to the field at a path. */
 type UpdateOperator = (operand: Value, path: string) => Change;
 
 const bad = (message: string) => new StoreError('BadValue', message);
@@ -35,13 +35,13 @@ const increment: UpdateOperator = (operand, path) => {
   };
 };
 
-/** Keeps the greater value, in the order of all types. */
+/** Keeps the greater value by the order of all types. */
 const maximum: UpdateOperator = (operand) => {
   const key = encodeKey(operand);
   return (current) => (current && compareToKey(current, key) >= 0 ? current : operand);
 };
 
-/** Changes an array; `change` gets undefined for a missing field. */
+/** Returns an operator that changes an array; `change` gets undefined for a missing field. */
 const ofArray =
   (name: string, path: string, change: (values: Value[] | undefined) => Value[] | undefined): Change =>
   (current, doc) => {
@@ -59,7 +59,7 @@ const push: UpdateOperator = (operand, path) => {
   return ofArray('$push', path, (values = []) => [...values, operand]);
 };
 
-/** Returns whether $pull removes an element: a document is a filter, any other value is compared for equality. */
+/** Returns whether $pull removes an element. A document is used as a filter; any other value is compared for equality. */
 function pulled(condition: Value): (element: Value) => boolean {
   if (isRegex(condition)) throw bad('$pull by a regular expression is not supported');
   if (condition instanceof RawDocument) {
@@ -75,7 +75,7 @@ const pull: UpdateOperator = (operand, path) => {
   return ofArray('$pull', path, (values) => values?.filter((value) => !isPulled(value)));
 };
 
-/** $setOnInsert is a $set that `compileUpdate` applies to inserted documents alone. */
+/** $setOnInsert equals $set, but `compileUpdate` only applies it to inserted documents. */
 export const updateOperators: ReadonlyMap<string, UpdateOperator> = new Map(
   Object.entries({
     $set: (operand) => () => operand,

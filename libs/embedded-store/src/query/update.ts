@@ -13,7 +13,10 @@ import { updateOperators } from './update-operators.ts';
 import { withFirstId } from './upsert.ts';
 
 export interface Update {
-  /** Untouched fields keep their bytes; `modified` says whether any byte differs. @throws StoreError 66 for another `_id` */
+  /**
+   * Applies the update. Unchanged fields keep their bytes; `modified` tells whether any byte differs.
+   * @throws StoreError 66 if `_id` would change
+   */
   apply(doc: RawDocument, isInsert?: boolean): { doc: RawDocument; modified: boolean };
   readonly isReplacement: boolean;
 }
@@ -82,7 +85,7 @@ function operatorsOf(update: RawDocument): Apply {
   return (doc, isInsert) => rewrite(isInsert ? forInsert : forUpdate, doc, 'update');
 }
 
-/** Sorts the tree: MongoDB adds new fields in the order of their names. */
+/** Sorts the tree, because MongoDB adds new fields in the order of their names. */
 function sortTree(tree: Tree): void {
   const byName = ([a]: [string, Tree], [b]: [string, Tree]) => Buffer.compare(Buffer.from(a), Buffer.from(b));
   if (tree.children.size > 1) tree.children = new Map([...tree.children].sort(byName));

@@ -5,7 +5,7 @@ import { isOperators } from './filter.ts';
 import { isRegex } from './regex.ts';
 import { addChange, newTree, rewrite } from './rewrite.ts';
 
-/** Returns the document that an upsert starts from: the fields that the filter fixes to one value. */
+/** Returns the initial document of an upsert: the fields for which the filter requires one value. */
 export function upsertSeed(filter = documentOf([])): RawDocument {
   const tree = newTree();
   for (const [path, value] of equalities(filter)) {
@@ -34,7 +34,7 @@ function equalityOf(condition: Value): Value | undefined {
   return condition.field('$eq') ?? (only && !second && !isRegex(only) ? only : undefined);
 }
 
-/** Returns the document with `_id` as its first field, with a new ObjectId where it is missing. */
+/** Returns the document with `_id` as its first field. Adds a new ObjectId if it is missing. */
 export const withId = (doc: RawDocument): RawDocument =>
   withFirstId(doc, doc.field('_id') ?? new Value(T.objectId, new ObjectId().id, 0, 12));
 

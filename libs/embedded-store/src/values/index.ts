@@ -1,5 +1,5 @@
-// BSON values. A document is represented by its BSON bytes everywhere. Bytes from a client pass `validateDocument` once;
-// after that every reader trusts them.
+// BSON values. Documents are represented by their BSON bytes everywhere. `validateDocument` checks bytes from a client once; all
+// readers rely on that.
 export { T, typeNameOf } from './types.ts';
 export { RawArray, RawDocument, Value, nameBytes, valueAt } from './value.ts';
 export {

@@ -1,6 +1,6 @@
 import { copyInto } from './layout.ts';
 
-/** A growing buffer for the key that is being encoded. One instance serves all keys, as encoding is never re-entered. */
+/** A growing buffer for the key that is being encoded. All keys use one instance, because encoding is never re-entered. */
 export class KeyBuffer {
   bytes = Buffer.allocUnsafe(1024);
   length = 0;
@@ -22,7 +22,7 @@ export class KeyBuffer {
     this.length += count;
   }
 
-  /** Appends bytes that may contain zeros so that a prefix sorts first: 0 becomes 0 255, the end is 0 0. */
+  /** Appends bytes that may contain zeros, so that a prefix sorts first: 0 is written as 0 255, and the end as 0 0. */
   escaped(from: Uint8Array, start: number, end: number): void {
     if (this.length + (end - start) * 2 + 2 > this.bytes.length) this.grow((end - start) * 2 + 2);
     const { bytes } = this;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decodeKey, encodeIndexKey, encodeKey, endOfKey, type Flip, T } from './index.ts';
 import { valueOf, values } from './testing/values.ts';
 
-/** Types whose values a key contains; for numbers it contains only the mathematical value. */
+/** Types whose values a key contains. For numbers, it only contains the mathematical value. */
 const readable = new Set<number>([T.null, T.string, T.objectId, T.bool, T.date, T.int, T.long, T.double]);
 
 describe('the key of an index', () => {

@@ -10,22 +10,22 @@ const OBJECT_ID = bracketOf(T.objectId);
 const BOOL = bracketOf(T.bool);
 const DATE = bracketOf(T.date);
 
-/** The bits that are complemented in the keys of descending fields. */
+/** Mask that complements the bits in the keys of descending fields. */
 export type Flip = 0 | 0xff;
 
-/** Whether a part of a key is null or missing. */
+/** Whether a part of a key stands for null or a missing value. */
 export const isNullKey = (key: Uint8Array, at: number, flip: Flip): boolean => (key[at]! ^ flip) === NULL;
 
-/** Whether a part of a key is a number, of whose types all have the same key. */
+/** Whether a part of a key is a number. Numbers of all types have the same keys. */
 export const isNumberKey = (key: Uint8Array, at: number, flip: Flip): boolean => (key[at]! ^ flip) === NUMBER;
 
-/** Returns the offset after a value of an index key; undefined for one that `decodeKey` does not read. */
+/** Returns the end offset of a value in an index key; undefined for a value that `decodeKey` cannot read. */
 export function endOfKey(key: Uint8Array, at: number, flip: Flip): number | undefined {
   switch (key[at]! ^ flip) {
     case NULL:
       return at + 1;
     case NUMBER:
-      // More digits follow if no double has the value.
+      // More digits follow if the value is not a double.
       return key[at + 9] === flip ? at + 10 : undefined;
     case STRING:
       return endOfText(key, at + 1, flip);
@@ -40,14 +40,14 @@ export function endOfKey(key: Uint8Array, at: number, flip: Flip): number | unde
   }
 }
 
-/** A zero in a text is followed by 255, and the end by another zero. */
+/** Finds the end of a text. A zero within the text is followed by 255, and the end is two zeros. */
 function endOfText(key: Uint8Array, from: number, flip: Flip): number {
   let at = from;
   while (key[at] !== flip || key[at + 1] !== flip) at += key[at] === flip ? 2 : 1;
   return at + 2;
 }
 
-/** Returns the value of a part of an index key: an integer as a long, null for a missing value. */
+/** Decodes a part of an index key. Integers become longs; a missing value becomes null. */
 export function decodeKey(key: Uint8Array, start: number, end: number, flip: Flip): Value | undefined {
   const body = flip ? key.slice(start, end).map((byte) => ~byte) : key.subarray(start, end);
   switch (body[0]) {
@@ -69,7 +69,7 @@ export function decodeKey(key: Uint8Array, start: number, end: number, flip: Fli
 const words = new Uint32Array(2);
 const float = new Float64Array(words.buffer);
 
-/** See `writeNumberKey`. */
+/** Decodes a number written by `writeNumberKey`. */
 function numberOf(body: Uint8Array): Value {
   const word = (at: number) =>
     ((body[at]! << 24) | (body[at + 1]! << 16) | (body[at + 2]! << 8) | body[at + 3]!) >>> 0;

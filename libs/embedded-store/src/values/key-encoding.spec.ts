@@ -6,7 +6,7 @@ import { numbers, valueOf, values } from './testing/values.ts';
 const sign = Math.sign;
 const memcmp = (a: unknown, b: unknown) => Buffer.compare(encodeKey(valueOf(a)), encodeKey(valueOf(b)));
 
-/** MongoDB's order, written down a second time and as plainly as can be. */
+/** Compares values in MongoDB's order: a second, simple implementation. */
 function compare(a: unknown, b: unknown): number {
   const order = rank(a) - rank(b);
   if (order !== 0) return sign(order);
@@ -71,7 +71,7 @@ function compareNumbers(a: unknown, b: unknown): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** A number as a fraction; NaN and the infinities as they are. */
+/** Returns a number as a fraction; NaN and infinities unchanged. */
 function exact(v: unknown): number | { over: bigint; under: bigint } {
   const plain = v instanceof Int32 || v instanceof Double ? v.valueOf() : undefined;
   if (plain !== undefined) {

@@ -4,7 +4,7 @@ import { writeNumberKey } from './number-key.ts';
 import { T } from './types.ts';
 import { RawArray, RawDocument, type Value } from './value.ts';
 
-/** The first byte of a key by type, in MongoDB's order of types. Gaps leave room for the bounds of ranges. */
+/** First byte of a key by type, in MongoDB's order of types. Gaps leave space for the bounds of ranges. */
 const brackets: Readonly<Record<number, number>> = {
   [T.undefined]: 0x08,
   [T.null]: 0x0c,
@@ -22,7 +22,7 @@ const brackets: Readonly<Record<number, number>> = {
 };
 const bracketTable = Uint8Array.from({ length: 256 }, (_, type) => brackets[type] ?? 0);
 
-/** Returns the byte that the keys of all comparable types begin with. */
+/** Returns the first byte of the keys of all types that compare with this type. */
 export const bracketOf = (type: number): number => bracketTable[type]!;
 
 const buffer = new KeyBuffer();
@@ -58,7 +58,7 @@ function writeBody(to: KeyBuffer, value: Value): void {
   }
 }
 
-/** Fields compare by type, then name, then value. */
+/** Writes a document. Fields compare by type, then by name, then by value. */
 function writeDocument(to: KeyBuffer, bytes: Uint8Array, start: number): void {
   for (const [name, value] of new RawDocument(bytes, start).encodedElements()) {
     to.byte(bracketTable[value.type]!);
@@ -69,9 +69,9 @@ function writeDocument(to: KeyBuffer, bytes: Uint8Array, start: number): void {
 }
 
 /**
- * Encodes a value so that comparing two keys as bytes compares the values in MongoDB's order. Equal numbers of different
- * types have the same key; missing is null. No key is a prefix of another, so concatenated keys sort as compound
- * keys. First bytes are 0x08 … 0x68.
+ * Encodes a value so that comparing two keys byte by byte compares the values in MongoDB's order. Equal numbers of different
+ * types have the same key; a missing value has the key of null. No key is a prefix of another one, so concatenated keys sort as
+ * compound keys. The first byte is 0x08 to 0x68.
  */
 export function encodeKey(value: Value | undefined): Uint8Array {
   buffer.length = 0;
@@ -100,7 +100,7 @@ export function keyString(value: Value | undefined): string {
   return buffer.bytes.toString('latin1', 0, buffer.length);
 }
 
-/** Like `keyString`, for several values; missing and null differ. */
+/** Returns the keys of several values as a string. Unlike `keyString`, distinguishes missing and null. */
 export function keyStringOf(values: readonly (Value | undefined)[]): string {
   buffer.length = 0;
   for (const value of values) {
@@ -110,7 +110,7 @@ export function keyStringOf(values: readonly (Value | undefined)[]): string {
   return buffer.bytes.toString('latin1', 0, buffer.length);
 }
 
-/** Compares the value's key with an encoded key: negative, 0 or positive. */
+/** Compares the key of a value with an encoded key. Returns a negative number, 0 or a positive number. */
 export function compareToKey(value: Value | undefined, key: Uint8Array): number {
   buffer.length = 0;
   write(buffer, value);

@@ -1,6 +1,6 @@
 import { T } from './types.ts';
 
-/** Access to BSON bytes. Nothing here checks bounds: `validateDocument` has done so. */
+/** Access to BSON bytes. These functions do not check bounds, because `validateDocument` has done so. */
 export const readInt32 = (bytes: Uint8Array, at: number): number =>
   bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
 
@@ -14,13 +14,13 @@ function load8(bytes: Uint8Array, at: number): DataView {
 export const readDouble = (bytes: Uint8Array, at: number): number => load8(bytes, at).getFloat64(0, true);
 export const readInt64 = (bytes: Uint8Array, at: number): bigint => load8(bytes, at).getBigInt64(0, true);
 
-/** Returns a 64-bit integer as a number if a number holds it exactly, else undefined: BigInt is slow. */
+/** Returns a 64-bit integer as a number if that is exact, otherwise undefined. Avoids BigInt, which is slow. */
 export function readSafeLong(bytes: Uint8Array, at: number): number | undefined {
   const high = readInt32(bytes, at + 4);
   return high >= -0x200000 && high < 0x200000 ? high * 0x100000000 + (readInt32(bytes, at) >>> 0) : undefined;
 }
 
-/** Below this many bytes a loop is faster than creating the view that `set` needs. */
+/** Below this number of bytes, a loop is faster than creating the view that `set` needs. */
 const SHORT = 96;
 
 export function copyInto(to: Uint8Array, at: number, from: Uint8Array, start: number, end: number): void {
@@ -28,7 +28,7 @@ export function copyInto(to: Uint8Array, at: number, from: Uint8Array, start: nu
   else for (let i = start; i < end; i++) to[at++] = from[i]!;
 }
 
-/** Returns a copy of the bytes; `slice` of a Buffer is several times slower. */
+/** Returns a copy of the bytes. `slice` of a Buffer is several times slower. */
 export function copyOf(bytes: Uint8Array, start: number, end: number): Uint8Array {
   const copy = new Uint8Array(end - start);
   copyInto(copy, 0, bytes, start, end);
@@ -41,7 +41,7 @@ export function cstringEnd(bytes: Uint8Array, at: number): number {
   return at;
 }
 
-/** Returns the offset after a value of this type. */
+/** Returns the end offset of a value of this type. */
 export function valueEnd(bytes: Uint8Array, type: number, at: number): number {
   switch (type) {
     case T.double:

@@ -8,8 +8,8 @@ interface Known {
 }
 
 /**
- * A cache of decoded field names by a hash of their bytes: documents repeat the same few names. Each hash has two
- * slots, the newer name first, so that two colliding names do not keep evicting each other.
+ * Cache of decoded field names by a hash of their bytes: documents repeat the same few names. Each hash has two slots, newer name
+ * first, so that two colliding names do not keep evicting each other.
  */
 const HASHES = 1024;
 const newer: (Known | undefined)[] = Array.from({ length: HASHES });
@@ -33,7 +33,7 @@ export function readName(bytes: Uint8Array, start: number, end: number): string 
   return name;
 }
 
-/** Returns whether `bytes` contains `own` from `start` to `end`. */
+/** Returns whether the bytes from `start` to `end` equal `own`. */
 function isAt(own: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
   if (own.length !== end - start) return false;
   for (let i = 0; i < own.length; i++) if (own[i] !== bytes[start + i]) return false;

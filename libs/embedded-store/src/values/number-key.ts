@@ -4,9 +4,9 @@ import { T } from './types.ts';
 import type { Value } from './value.ts';
 
 /*
- * A number's key is the greatest double that is not above the number, as 8 bytes that sort as the doubles do, and one
- * byte: 0 if that double is the number, else 1 and the number's digits. The digits tell apart the 64-bit integers
- * between two neighbouring doubles. So equal numbers of all types have equal keys.
+ * Encoding of a number: 8 bytes with the greatest double that is not above the number, in a form that sorts like doubles, and one
+ * more byte. That byte is 0 if the double equals the number; otherwise it is 1, and the digits of the number follow. The digits
+ * distinguish 64-bit integers between two adjacent doubles. Equal numbers of all types therefore have equal keys.
  */
 const words = new Uint32Array(2);
 const float = new Float64Array(words.buffer);
@@ -21,7 +21,7 @@ export function writeNumberKey(to: KeyBuffer, { type, bytes, start }: Value): vo
 }
 
 function writeDouble(to: KeyBuffer, value: number, exact: boolean): void {
-  // NaN sorts below -Infinity; -0 is 0. (Words are little-endian: the high one is second.)
+  // NaN sorts below -Infinity; -0 equals 0. (Words are little-endian: the high one is second.)
   float[0] = value === 0 ? 0 : value;
   let high = 0;
   let low = 0;
@@ -35,11 +35,11 @@ function writeDouble(to: KeyBuffer, value: number, exact: boolean): void {
   to.byte(exact ? 0 : 1);
 }
 
-/** Writes an integer that a double may not hold. */
+/** Writes an integer that may not be a double. */
 function writeLong(to: KeyBuffer, value: bigint): void {
   let below = Number(value);
   if (BigInt(below) > value) {
-    // The next double towards -Infinity.
+    // Use the next double towards -Infinity.
     float[0] = below;
     bits[0] = bits[0]! + (below > 0 ? -1n : 1n);
     below = float[0];
@@ -49,7 +49,7 @@ function writeLong(to: KeyBuffer, value: bigint): void {
   if (!exact) writeDigits(to, value);
 }
 
-/** Writes the number of digits and the digits without trailing zeros; complemented if the number is negative. */
+/** Writes the number of digits and the digits without trailing zeros. Complements them if the number is negative. */
 function writeDigits(to: KeyBuffer, value: bigint): void {
   const flip = value < 0n ? 0xff : 0;
   const digits = String(value < 0n ? -value : value);

@@ -7,24 +7,27 @@ import { double, int, long } from './write.ts';
 const toBigInt = ({ type, bytes, start }: Value): bigint =>
   type === T.int ? BigInt(readInt32(bytes, start)) : readInt64(bytes, start);
 
-/** Returns the integer as an int if allowed and possible, else as a long; undefined beyond 64 bits. */
+/** Returns an integer as an int if that is allowed and possible, otherwise as a long; undefined beyond 64 bits. */
 function integerValue(value: bigint, mayBeInt: boolean): Value | undefined {
   if (mayBeInt && BigInt.asIntN(32, value) === value) return int(Number(value));
   return BigInt.asIntN(64, value) === value ? long(value) : undefined;
 }
 
-/** Adds two numbers in the wider of their types: int, growing to long, or double. @returns undefined if integers exceed 64 bits */
+/**
+ * Adds two numbers. The result has the wider of their types: int, which grows to long, or double.
+ * @returns undefined if integers exceed 64 bits
+ */
 export function addNumbers(a: Value, b: Value): Value | undefined {
   if (a.type === T.double || b.type === T.double) return double((asNumber(a) ?? NaN) + (asNumber(b) ?? NaN));
   return integerValue(toBigInt(a) + toBigInt(b), a.type === T.int && b.type === T.int);
 }
 
 /**
- * A running sum. Integers are summed exactly (as int, long, or beyond 64 bits double); doubles with compensation of
- * their rounding errors (Knuth's two-sum), so that the order does not matter.
+ * A running sum. Integers are added exactly (int, then long, then double beyond 64 bits). Doubles are added with compensation of
+ * rounding errors (Knuth's two-sum), so that the order does not matter.
  */
 export class NumberSum {
-  /** The sum of the integers is small + big; `small` is always exact. */
+  /** The sum of the integers is small + big, where `small` is always exact. */
   private small = 0;
   private big = 0n;
   private hasLong = false;
@@ -68,7 +71,7 @@ export class NumberSum {
     this.total = sum;
   }
 
-  /** Adds the integers to the doubles; nothing can be added afterwards. */
+  /** Adds the integers to the doubles. Nothing can be added afterwards. */
   private asDouble(): number {
     if (!Number.isFinite(this.total)) return this.total;
     const whole = this.big + BigInt(this.small);

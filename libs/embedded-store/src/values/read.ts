@@ -42,7 +42,10 @@ export function asString(value: Value | undefined): string | undefined {
   ).toString();
 }
 
-/** MongoDB's truth: false, null, missing and zero are false, everything else (NaN, '' and [], too) is true. */
+/**
+ * Whether a value is true by MongoDB's rules: false, null, missing and zero are false, all other values (NaN, '' and [] included)
+ * are true.
+ */
 export function isTruthy(value: Value | undefined): boolean {
   if (value === undefined) return false;
   if (value.type === T.bool) return value.bytes[value.start] === 1;

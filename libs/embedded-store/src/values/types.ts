@@ -1,4 +1,4 @@
-/** The BSON types that are stored. `undefined` occurs in index keys alone, for an empty array. */
+/** BSON types that can be stored. `undefined` only occurs in index keys, for an empty array. */
 export const T = {
   double: 0x01,
   string: 0x02,
@@ -15,7 +15,7 @@ export const T = {
   long: 0x12,
 } as const;
 
-/** MongoDB's names of the types that are called differently here. */
+/** MongoDB's names of types that have other names here. */
 const names: Readonly<Record<string, string>> = { document: 'object', binary: 'binData' };
 
 const typeNames: ReadonlyMap<number, string> = new Map(

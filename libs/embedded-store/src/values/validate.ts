@@ -4,7 +4,7 @@ import { readInt32 } from './layout.ts';
 import { T, typeNameOf } from './types.ts';
 import { RawDocument } from './value.ts';
 
-/** MongoDB's limit of nested documents. */
+/** Maximum depth of nested documents, as in MongoDB. */
 const MAX_DEPTH = 180;
 
 const invalid = (what: string) => new StoreError('InvalidBSON', `Invalid BSON: ${what}`);

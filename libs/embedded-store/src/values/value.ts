@@ -4,8 +4,8 @@ import { copyOf, cstringEnd, readInt32, valueEnd } from './layout.ts';
 import { readName } from './names.ts';
 
 /**
- * A BSON value as a slice of its document's bytes: it is decoded only when needed and copied byte for byte. The bytes
- * must have passed `validateDocument` and must not change afterwards. "Missing" is `undefined`, never a Value.
+ * A BSON value as a slice of its document's bytes. It is decoded only when needed, and copied byte by byte. The bytes must have
+ * passed `validateDocument` and must not change afterwards. A missing value is `undefined`, never a Value.
  */
 export class Value {
   constructor(
@@ -15,14 +15,14 @@ export class Value {
     readonly end: number,
   ) {}
 
-  /** Returns a copy in bytes of its own, which does not keep the whole document alive. */
+  /** Returns a copy with its own bytes, which does not keep the whole document in memory. */
   detached(): Value {
     return this.start === 0 && this.end === this.bytes.length
       ? this
       : valueAt(copyOf(this.bytes, this.start, this.end), this.type, 0);
   }
 
-  /** Decodes the value with the `bson` package, with numbers promoted; slow. */
+  /** Decodes the value with the `bson` package; numbers become JavaScript numbers. Slow. */
   toJs(): unknown {
     return this.decode(true);
   }
@@ -41,7 +41,7 @@ export class Value {
   }
 }
 
-/** A list of named elements: the common part of documents and arrays. */
+/** A sequence of named elements; the base class of documents and arrays. */
 class Container extends Value {
   *elements(): Generator<[name: string, value: Value]> {
     const { bytes } = this;
@@ -57,7 +57,7 @@ class Container extends Value {
     return this.bytes[this.start + 4] === 0;
   }
 
-  /** Returns the container's own bytes, copied unless it owns the whole buffer. */
+  /** Returns the bytes of the container. Copies them unless it owns the whole buffer. */
   toBytes(): Uint8Array {
     return this.start === 0 && this.end === this.bytes.length
       ? this.bytes
@@ -66,7 +66,7 @@ class Container extends Value {
 }
 
 export class RawDocument extends Container {
-  /** @param start the offset of the document, whose length is read from the bytes */
+  /** @param start offset of the document; its length is read from the bytes */
   constructor(bytes: Uint8Array, start = 0) {
     super(T.document, bytes, start, start + readInt32(bytes, start));
   }
@@ -76,7 +76,7 @@ export class RawDocument extends Container {
     return this.fieldNamed(nameBytes(name));
   }
 
-  /** Like `field`, for a name that `nameBytes` has encoded. */
+  /** Does the same as `field` for a name encoded by `nameBytes`. */
   fieldNamed(name: Uint8Array): Value | undefined {
     const { bytes } = this;
     const length = name.length;
@@ -91,7 +91,7 @@ export class RawDocument extends Container {
     }
   }
 
-  /** Yields the elements with the offset of each name instead of the name. */
+  /** Yields the elements, each with the offset of its name. */
   *encodedElements(): Generator<[name: number, value: Value]> {
     const { bytes } = this;
     for (let at = this.start + 4; bytes[at] !== 0;) {
@@ -101,7 +101,7 @@ export class RawDocument extends Container {
     }
   }
 
-  /** Decodes the document with the `bson` package, with numbers promoted; slow. */
+  /** Decodes the document with the `bson` package; numbers become JavaScript numbers. Slow. */
   toObject(): Document {
     return deserialize(this.bytes.subarray(this.start, this.end));
   }
@@ -125,7 +125,7 @@ export class RawArray extends Container {
     for (let value = this.after(); value; value = this.after(value)) yield value;
   }
 
-  /** Returns the element after one of this array, without it the first: several times faster than a generator. */
+  /** Returns the element after the given one, or the first one. Several times faster than a generator. */
   after(element?: Value): Value | undefined {
     const { bytes } = this;
     const at = element ? element.end : this.start + 4;

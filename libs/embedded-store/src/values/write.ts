@@ -4,14 +4,14 @@ import { copyInto, copyOf } from './layout.ts';
 import { T } from './types.ts';
 import { RawArray, RawDocument, Value } from './value.ts';
 
-/** MongoDB's limit of a message, in bytes. */
+/** Maximum size of a message in bytes, as in MongoDB. */
 const MAX_BYTES = 48_000_000;
 
 /** Writes one BSON document into a growing buffer. */
 export class BsonWriter {
   private buffer: Buffer;
   private at = 0;
-  /** Offsets of the open documents and arrays, the outermost first. */
+  /** Offsets of the open documents and arrays, outermost first. */
   private readonly open: number[] = [];
 
   /** @param expected the estimated size in bytes */
@@ -24,7 +24,7 @@ export class BsonWriter {
     return this.raw(name, value.type, value.bytes, value.start, value.end);
   }
 
-  /** Writes an element whose value is in `bytes` from `start` to `end`. */
+  /** Writes an element whose value consists of the bytes from `start` to `end`. */
   raw(name: string, type: number, bytes: Uint8Array, start: number, end: number): this {
     this.head(type, name);
     return this.elements(bytes, start, end);
@@ -38,7 +38,7 @@ export class BsonWriter {
     return this;
   }
 
-  /** Opens a nested document or array, which the matching `close` ends. */
+  /** Opens a nested document or array. End it with `close`. */
   openDocument(name: string): this {
     this.head(T.document, name);
     return this.begin();
@@ -57,7 +57,7 @@ export class BsonWriter {
     return this;
   }
 
-  /** Closes the document and returns it; the writer must not be used afterwards. */
+  /** Closes the document and returns it. The writer must not be used afterwards. */
   finish(): RawDocument {
     this.close();
     return new RawDocument(this.buffer.subarray(0, this.at));
@@ -102,11 +102,11 @@ export function arrayOf(values: Iterable<Value>): RawArray {
   return new RawArray(writer.finish().bytes, 0);
 }
 
-/** Serialises a plain object with `bson`. Beware: JavaScript orders names such as "7" first. */
+/** Serialises a plain object with `bson`. Note that JavaScript sorts names such as "7" first. */
 export const fromJs = (object: Readonly<Record<string, unknown>>): RawDocument =>
   new RawDocument(serialize(object));
 
-// Creating a view of fresh bytes costs ten times as much as copying out of one scratch view.
+// Copy out of one scratch view: creating a view of new bytes costs ten times as much.
 const scratch = new DataView(new ArrayBuffer(8));
 const scratchBytes = new Uint8Array(scratch.buffer);
 const sized = (type: number, length: number, write: (view: DataView) => void): Value => {
@@ -127,7 +127,7 @@ export function string(value: string): Value {
   return new Value(T.string, bytes, 0, bytes.length);
 }
 
-/** Returns the string of some bytes in UTF-8. */
+/** Returns the string with these UTF-8 bytes. */
 export function stringOfBytes(text: Uint8Array, start: number, end: number): Value {
   const length = end - start + 1;
   const bytes = new Uint8Array(length + 4);

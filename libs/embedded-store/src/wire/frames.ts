@@ -1,8 +1,8 @@
 import { HEADER, MAX_MESSAGE, ProtocolError } from './message.ts';
 
 /**
- * Splits a stream into messages. Buffers at most one message and the chunk that came with it, and checks the length
- * before the message has arrived.
+ * Splits a stream into messages. Buffers at most one message and the chunk in which it ends. Checks the length of a message
+ * before it has arrived.
  * @param maxLength returns the limit of the next message in bytes
  */
 export async function* frames(

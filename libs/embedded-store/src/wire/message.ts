@@ -7,25 +7,29 @@ const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const MORE_TO_COME = 2;
-/** The required flags that are not supported. Drivers do not send checksums. */
+/** Required flags that are not supported. Drivers send no checksums. */
 const UNKNOWN_FLAGS = 0xffff & ~MORE_TO_COME;
 
-/** The client has violated the protocol, so that the rest of its data cannot be parsed. */
+/** A violation of the protocol by the client. The rest of its data cannot be parsed. */
 export class ProtocolError extends Error {}
 
-/** A command, from an OP_MSG or, for a driver's first hello, from an OP_QUERY. */
+/** A command from an OP_MSG or, for a driver's first hello, from an OP_QUERY. */
 export interface Request {
   id: number;
   body: RawDocument;
   /** Document sequences by the name of the field that they replace. */
   sequences: ReadonlyMap<string, readonly RawDocument[]>;
-  /** The database of an OP_QUERY; an OP_MSG has a field `$db`. */
+  /** Database of an OP_QUERY; an OP_MSG contains it as `$db`. */
   legacyDb?: string;
-  /** The client expects no reply. */
+  /** Whether the client expects no reply. */
   noReply: boolean;
 }
 
-/** @param bytes one complete message. @throws ProtocolError, and StoreError 22 for invalid BSON */
+/**
+ * Parses a message.
+ * @param bytes one complete message
+ * @throws ProtocolError, and StoreError 22 for invalid BSON
+ */
 export function parseMessage(bytes: Buffer): Request {
   const id = bytes.readInt32LE(4);
   const opCode = bytes.readInt32LE(12);
@@ -72,7 +76,7 @@ function parseSequence(section: Buffer): { name: string; documents: RawDocument[
   return { name: section.toString('utf8', 4, nameEnd), documents };
 }
 
-/** Drivers send their first hello as an OP_QUERY, because they do not know the server's version yet. */
+/** Parses an OP_QUERY. Drivers send their first hello in this form, because they do not know the server's version yet. */
 function parseQuery(bytes: Buffer, id: number): Request {
   const nameEnd = bytes.indexOf(0, HEADER + 4);
   const start = nameEnd + 1 + 8;

@@ -9,27 +9,27 @@ import { frames } from './frames.ts';
 import { encodeReply, MAX_MESSAGE, parseMessage, type Request } from './message.ts';
 import { UnauthenticatedConnections } from './unauthenticated.ts';
 
-/** The loopback address alone, as traffic is not encrypted. */
+/** Only the loopback address, because traffic is not encrypted. */
 const HOST = '127.0.0.1';
 
 interface WireServer {
   port: number;
-  /** Closes the server, and the connections after their running commands. */
+  /** Stops accepting connections, and closes the open ones after their running commands. */
   close(): Promise<void>;
 }
 
-/** Each connection may hold one message; a driver's pool has a hundred connections. */
+/** Maximum number of connections. Each may buffer one message; a driver's pool has a hundred connections. */
 const MAX_CONNECTIONS = 2000;
-/** Size of a message before authentication in bytes; a `hello` has some hundreds. */
+/** Maximum size of a message before authentication in bytes. A `hello` has a few hundred. */
 const MAX_UNAUTHENTICATED_MESSAGE = 4_096;
-/** How long running commands may take when the store stops, in milliseconds. */
+/** Milliseconds for which running commands may continue when the store stops. */
 const GRACE_PERIOD_MS = 500;
 
 interface Connection {
   id: number;
   socket: Socket;
   authenticator: Authenticator;
-  /** A command is running. */
+  /** Whether a command is running. */
   busy: boolean;
   /** Aborted when the client disconnects or the grace period ends. */
   abort: AbortController;
@@ -78,7 +78,7 @@ export async function listen(engine: Engine, port: number, credentials?: Credent
 }
 
 /**
- * Executes the commands of one connection in order until it ends or violates the protocol.
+ * Executes the commands of a connection in order, until it ends or violates the protocol.
  * @param isLast called after each reply; returns whether to close the connection
  */
 async function serve(engine: Engine, connection: Connection, isLast: () => boolean): Promise<void> {
@@ -101,7 +101,7 @@ async function serve(engine: Engine, connection: Connection, isLast: () => boole
   }
 }
 
-/** Resolves when the socket accepts more data: a client that does not read its replies has to wait. */
+/** Resolves when the socket accepts more data, so that a client that does not read its replies has to wait. */
 async function send({ socket, abort }: Connection, parts: readonly Buffer[]): Promise<void> {
   if (parts.length === 0 || !socket.writable) return;
   socket.cork();
@@ -120,7 +120,7 @@ async function reply(
   try {
     request = parseMessage(bytes);
   } catch (error) {
-    // The message is complete and only its BSON is invalid, so the connection can go on.
+    // The message is complete and only its BSON is invalid, so the connection can continue.
     if (error instanceof StoreError) return encodeReply({ id: bytes.readInt32LE(4) }, failure(error));
     throw error;
   }

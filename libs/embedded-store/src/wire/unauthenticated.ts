@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 
-/** Limit of unauthenticated connections, which authenticated ones do not count towards. */
+/** Maximum number of unauthenticated connections. Authenticated ones do not count. */
 const MAX_UNAUTHENTICATED = 500;
-/** How long a connection may take to authenticate, in milliseconds. */
+/** Milliseconds within which a connection has to authenticate. */
 const AUTHENTICATION_TIMEOUT_MS = 5_000;
 
 /**
- * The connections that have not authenticated yet. At the limit a new connection displaces the oldest one. A client with
- * the password authenticates before it becomes the oldest, so idle connections cannot lock it out. A driver's monitor
- * never authenticates; it opens a new connection for each check after its last one was closed.
+ * Connections that have not authenticated yet. At the limit, a new connection displaces the oldest one. A client with the
+ * password authenticates before its connection becomes the oldest, so idle connections cannot lock it out. A driver's monitor
+ * never authenticates; if its connection is closed, it opens a new one for its next check.
  */
 export class UnauthenticatedConnections {
   readonly #timers = new Map<Socket, NodeJS.Timeout>();
@@ -25,7 +25,7 @@ export class UnauthenticatedConnections {
     );
   }
 
-  /** Called when it has authenticated or is closed. */
+  /** Removes a connection that has authenticated or was closed. */
   delete(socket: Socket): void {
     clearTimeout(this.#timers.get(socket));
     this.#timers.delete(socket);

@@ -19,14 +19,14 @@ const atRegion = new RegExp(String.raw`^(.+?)[\s.,]+(?:${region})\.?$`);
 const compoundStreet =
   /[A-Z]{3}(?:STRA(?:SS|[BS8])E|STR|GASSE|WEG|ALLEE|PLATZ|STRAAT|LAAN|PLEIN|GATAN|GATA|VAGEN|VEIEN|GADE|VEJ|KATU)\.? \d|^(?:AM|AN DER|AUF DER) .* \d/;
 
-/** `STRAẞE` with its sharp s read as another sign. */
+/** `STRAẞE` with the ẞ misread as another character. */
 const misreadStreet = /^STRA[BS8]E$/;
 /** `Hauptstraße` in a line of its own. */
 const compoundStreetAlone = /^[A-Z]{3,}STRA(?:SS|[BS8])E$/;
 
-/** A line that ends with a short number is rather a street than a name. */
+/** Lines that end with a short number. They are more likely a street than a name. */
 export const houseNumber = /\p{L}[.,]? \d{1,3}[A-Za-z]?\.?$/u;
-/** Marks around a line that say nothing. */
+/** Punctuation around a line that carries no meaning. */
 const stars = /^[^\p{L}\p{N}(]+|(?<![^\p{L}\p{N}).])[^\p{L}\p{N}).]+$/gu;
 
 /** Whether a line is a street such as `Station Road East`. */
@@ -55,7 +55,10 @@ export function isAddress(line: string): boolean {
   );
 }
 
-/** Whether a line is a town with its state or province. Without a comma between them, `AB` may also be a legal form. */
+/**
+ * Whether a line is a town with its state or province. Without a comma between the two, only known towns count, because `AB` may
+ * also be a legal form.
+ */
 function isTown(text: string): boolean {
   const [, before = ''] = atRegion.exec(text) ?? [];
   return townBeforeRegion.test(text) || towns.has(wordsIn(before).join(' '));

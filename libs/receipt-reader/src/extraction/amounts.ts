@@ -3,21 +3,21 @@ import { currencyWords } from './currency-words.ts';
 
 /** An amount of money in a line of text. */
 export interface Amount {
-  /** Negative if printed with a minus before or after it, or in brackets. In hundredths, whatever the currency. */
+  /** Amount in hundredths, whatever the currency. Negative if printed with a minus before or behind it, or in brackets. */
   cents: number;
   /** Index in the text of the line. */
   index: number;
   length: number;
-  /** The lowest confidence of its words, 0 to 100. */
+  /** Lowest confidence among its words, 0 to 100. */
   confidence: number;
-  /** Whether its decimal separator was guessed: `RM3160` for 31.60. */
+  /** Whether the position of the decimal separator was guessed, as in `RM3160` for 31.60. */
   guessed: boolean;
 }
 
-/** How many decimals a receipt prints: 0 in yen, forints and the like. */
+/** Number of decimals that a receipt prints: 0 for currencies such as yen and forints. */
 export type Decimals = 0 | 2;
 
-/** Currencies whose amounts are always printed with decimals, so that one without has lost its point. */
+/** Currencies that always print decimals: an amount without a decimal point has lost it. */
 const WITH_DECIMALS = String.raw`(?:RM|RH|RN|MYR|EUR|USD|GBP|CHF|SGD|AUD|CAD|HKD|NZD|ZAR|[$€£])`;
 const symbols = Object.entries(currencyWords).flatMap(([code, { symbols: own }]) => [...own, code]);
 const CURRENCY = `(?:${[...new Set([...symbols, 'RH', 'RN'])]
@@ -33,26 +33,26 @@ const printed = new RegExp(
 );
 /** `12,-`, `12.--` and `12:-`. */
 const dashed = /(?<![\d.,/:-])(?<whole>[1-9]\d{0,2}(?:[,.' ’]\d{3})+|[1-9]\d{0,4})[.,:][-–—]{1,2}(?![\d-])/gu;
-/** `1,234`, `¥1,234`, `1 234 Ft`, also with a rest of zeros. */
+/** `1,234`, `¥1,234`, `1 234 Ft`, also with zeros as decimals. */
 const withoutDecimals = new RegExp(
   String.raw`(?<![\p{L}\d.,/:#*\-])${SIGNED}(?<whole>${DIGITS})(?:[.,](?:00|-{1,2}))?(?<behind>\s?${CURRENCY}(?!\p{L}))?(?<end>(?![\p{L}\d%]|[.,/:\-]\d|\s?%)[)\-–]?)`,
   'giu',
 );
 const bare = new RegExp(String.raw`${WITH_DECIMALS}\s?(?<whole>\d{1,4})(?<cents>\d{2})(?![\d.,%])`, 'gi');
-/** After words, at the end of a line, with a lost decimal point: `Change 38 00`. */
+/** Amount with a lost decimal point behind words at the end of a line: `Change 38 00`. */
 const worn = /(?<=\p{L}{3}\P{L}{0,60})(?<![\d.,])(?<whole>\d{1,4}) (?<cents>\d{2})$/gu;
-/** An amount with letters that look like digits: `1O.5O`. */
+/** An amount in which letters replace similar digits: `1O.5O`. */
 const misread = /(?<![\p{L}\d.,])(?<whole>[\dOQDILSZB]{1,4})[.,](?<cents>[\dOQDILSZB]{2})(?![\p{L}\d.,%])/giu;
 const lookAlikes: Record<string, string> = { I: '1', L: '1', Z: '2', S: '5', B: '8' };
 
 /**
- * Returns the amounts of a line from left to right: numbers with two digits after a point or comma; without decimals, numbers
- * beside a currency, in groups of three digits, or at the end of a line of words.
+ * Returns the amounts of a line from left to right. With decimals, these are numbers with two digits behind a point or comma.
+ * Without decimals, these are numbers beside a currency, in groups of three digits, or at the end of a line of words.
  */
 export function amountsIn(line: Line, decimals: Decimals = 2): Amount[] {
   const { text } = line;
   if (decimals === 0) {
-    // In `2 x 150 300` the blank separates the price of one from the sum, not thousands.
+    // In `2 x 150 300` the blank separates the unit price from the total, not thousands.
     const parted = text.replace(/([x×@]\s?\d+) (?=\d)/gi, '$1|');
     const whole = [...parted.matchAll(withoutDecimals)].filter((match) => isMoney(match, text));
     return whole.flatMap((match) => signed(line, match));
@@ -68,7 +68,10 @@ export function amountsIn(line: Line, decimals: Decimals = 2): Amount[] {
   });
 }
 
-/** Returns how many amounts of a line are clearly printed without decimals: beside a currency, or in groups of digits. */
+/**
+ * Returns how many amounts of a line are clearly printed without decimals, because they stand beside a currency or have digit
+ * groups.
+ */
 export function countWithoutDecimals({ text }: Line): number {
   const found = [...text.matchAll(withoutDecimals)].map(({ groups = {} }) => groups);
   return found.filter(({ before, behind, group }) => before || behind || /[,.'’]/.test(group ?? '')).length;
@@ -86,7 +89,7 @@ function signed(line: Line, match: RegExpExecArray): Amount[] {
 
 const digitsOf = (text: string) => text.toUpperCase().replace(/\D/g, (letter) => lookAlikes[letter] ?? '0');
 
-/** Whether a number without decimals is money, and no count, code or year. */
+/** Whether a number without decimals is money, and not a count, code or year. */
 function isMoney({ 0: match, index, groups = {} }: RegExpExecArray, text: string): boolean {
   const { whole = '', before, behind, group } = groups;
   if (before || behind) return true;

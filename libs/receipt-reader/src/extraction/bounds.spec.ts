@@ -9,12 +9,12 @@ import { extractFields } from './extract-fields.ts';
 import { looksLike } from './words.ts';
 
 /**
- * A document with hostile text costs no more than a receipt does. Time is not measured here: the bounds on the examined text
- * keep it short.
+ * Checks that hostile text costs no more than a normal receipt. The tests measure no time: limits on the examined text keep it
+ * short.
  */
 const context = { today: '2026-05-20', locale: 'en-GB' };
 const LABELS = ['SUBTOTAL', 'TAX', 'SERVICE', 'TIP', 'DISCOUNT', 'TOTAL', 'CASH', 'CHANGE', 'ROUNDING'];
-/** Lines of labels and amounts, no two alike. */
+/** Lines with a label and an amount, all different. */
 const labelled = (count: number) =>
   Array.from({ length: count }, (_, at) => `${LABELS[at % LABELS.length]} ${at + 10}.${10 + (at % 90)}`);
 

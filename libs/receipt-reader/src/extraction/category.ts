@@ -7,10 +7,10 @@ const table = Object.entries(categoryWords).map(([category, list]) => ({
   phrases: phrasesOf(list).map((phrase) => ` ${wordsIn(phrase).join(' ')} `),
 }));
 
-/** A word in the merchant's name weighs more than one in the text. */
+/** Weight of a word in the merchant's name, relative to a word in the text. */
 const IN_NAME = 3;
 
-/** Scores the categories by how many of their words the receipt contains, the likeliest first. */
+/** Scores the categories by the number of their words in the receipt, the likeliest first. */
 export function categoriesOf(merchant: string | null, text: string): { category: string; score: number }[] {
   const name = ` ${wordsIn(merchant ?? '').join(' ')} `;
   const all = ` ${wordsIn(text).join(' ')} `;

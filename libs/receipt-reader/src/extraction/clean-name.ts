@@ -6,7 +6,7 @@ const registerNumber = /[({[<]?\s?\b(?:[A-Z]{1,3}\s?)?\d{4}.*$/i;
 const registerWords =
   /[({[]?\b(?:CO|COMPANY|REG|ROC|GST|SST|BUSINESS)\b\.?\s?(?:REG|NO|ID|REGISTRATION|#)[^\p{L}].*$/iu;
 
-/** The number of a branch: `STORE #1234`, `Filiale 12`. */
+/** A branch number: `STORE #1234`, `Filiale 12`. */
 const branch =
   /(?<=\p{L}{2}\P{L}{0,3})(?:\s[-–,(]?\s?(?:(?:STORE|SHOP|BRANCH|OUTLET|FILIALE|FIL|MARKT|TIENDA|LOJA|MAGASIN|BUTIK|BUTIKK|PUNTO VENDITA|SUC|SUCURSAL)\.?\s?(?:#|NO\.?|NR\.?|N[°º])?|NO\.|NR\.|N[°º])|\s?[-–,(]?\s?#)\s?~?\d.*$/iu;
 
@@ -17,31 +17,31 @@ const telephone =
 /** The Malaysian legal form; one letter of each word may be misread. */
 const malaysian = /\b(?:S\wN|SD\w)\s?[.,]?\s?(?:B\wD|BH\w|[B8][HNI][DO0])\b/gi;
 
-/** Up to three words after the legal form do not belong to the name. */
+/** A legal form, followed by up to three words that do not belong to the name. */
 const behindForm = /(\w\W+(?:SDN\.? ?BHD|ENTERPRISE|PTE\.? LTD|GMBH|BERHAD)\b\.?)(?:\W+\w+){1,3}\W*$/i;
 
-/** A stamp or thanks beside the name. */
+/** A stamp or a thank-you beside the name. */
 const stamp = /\s(?:POSTED|PAID|DANKT|SAGT DANKE)\b.*$/iu;
 /** A greeting before the name: `Welcome to Corner House`. */
 const greeting =
   /^\P{L}*(?:WELCOME TO|THANK YOU FOR SHOPPING AT|WILLKOMMEN (?:BEI|IM)|BIENVENUE CHEZ|BENVENUTI DA|BIENVENIDOS A|WELKOM BIJ|VELKOMMEN TIL|VÄLKOMMEN TILL)\s(?!(?:OUR|THE|UNSER\p{L}*|NUESTR\p{L}*|VÅR\p{L}*|DIE|DER)\b)(?=\P{L}*\p{L})/iu;
-/** Words that a recogniser joins to the name before them. */
+/** Words that recognisers often attach to the name before them without a blank. */
 const joined = /(?<=\p{L}{3})(?=(?:ENTERPRISE|SDN\.? ?BHD|TRADING|RESTAURANT|STATIONERY|HARDWARE)\b)/giu;
 
-/** Removes what introduces the name on an invoice. */
+/** Removes a label such as `Sold by:` that introduces the seller's name on an invoice. */
 function withoutLabel(text: string): string {
   const { party, name } = labelledName(text);
   return party === 'seller' && name ? name : text;
 }
 
-/** Removes the marks of others from the line of a name. */
+/** Removes everything in the line of a name that does not belong to it: label, greeting, telephone number and stamp. */
 export const withoutStamp = (text: string) =>
   withoutLabel(text).replace(greeting, '').replace(telephone, '').replace(stamp, '');
 
-/** Removes the number of a branch, which looks like that of a house. */
+/** Removes a branch number, which looks like a house number. */
 export const withoutBranch = (text: string) => text.replace(branch, '');
 
-/** Removes registration numbers and stray marks from a recognised name. */
+/** Removes stamps, branch and registration numbers and stray marks from a recognised name. */
 export function cleanName(text: string): string {
   return withoutBranch(withoutStamp(withoutSpacing(text)).replace(registerWords, ''))
     .replace(joined, ' ')
@@ -57,5 +57,5 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** Whether a line greets with the name. */
+/** Whether a line begins with a greeting such as `Welcome to`, followed by the name. */
 export const isGreeting = (text: string) => greeting.test(text);

@@ -6,21 +6,23 @@ import { splitPayments } from './split-payments.ts';
 /** Evidence for an amount from sums that add up to it. */
 export interface Closing {
   weight: number;
-  /** How many kinds of sums result in it: one may be by chance, two hardly. */
+  /** Number of different kinds of sums with this result. One may be a coincidence, two rarely are. */
   kinds: number;
 }
 
-/** Totals are rounded to the smallest coin: five or ten cents, a krone, five forints. By at most this many hundredths each. */
+/**
+ * Coins to which totals are rounded: five or ten cents, a krone, five forints. `most` is the largest rounding; all in hundredths.
+ */
 const coins = [
   { coin: 5, most: 9 },
   { coin: 100, most: 50 },
   { coin: 500, most: 250 },
 ];
-/** Whether `by` rounds `from` to a coin. */
+/** Whether adding `by` rounds the amount `from` to a coin. */
 export const isRounding = (from: number, by: number) =>
   coins.some(({ coin, most }) => Math.abs(by) <= most && (from + by) % coin === 0 && from % coin !== 0);
 const MAX_ROUNDING = 250;
-/** Weight of a sum if its result is printed, and if it is not. */
+/** Weight of a sum: first if its result is printed on the receipt, second if it is not. */
 const strength = {
   change: [4, 2],
   rounding: [3, 1.5],
@@ -32,24 +34,24 @@ const strength = {
   groups: [3, 0],
   payments: [3, 0],
 } as const;
-/** An amount before rounding, tip or fee, or cash before change, is not the paid amount. */
+/** Penalty for an amount that is not the paid one: an amount before rounding, tip or fee, or the cash before change. */
 const NOT_PAID = -5;
 const BEFORE_ROUNDING = -7;
-/** Cash without change only repeats the total. */
+/** Bonus for an amount paid in cash without change, which confirms the total. */
 const PAID_EXACTLY = 2;
 const SECOND_KIND = 2;
 
 type Kind = keyof typeof strength;
 
-/** Maximum number of taxes, discounts or totals: a malicious text of them would take hours to add up. */
+/** Maximum number of taxes, discounts or totals that are combined. Malicious text with many of them would take hours. */
 const MAX_ALIKE = 20;
 /** Maximum number of sums of one kind. */
 const MAX_SUMS = 1_000;
 
 /**
- * Returns the sums on a receipt by their results: cash less change, total and rounding, total and tip or discount, net and
- * tax, the items.
- * They are strong evidence, even for an amount that is illegible where it is printed.
+ * Returns evidence for amounts that are the result of a sum on the receipt, by result: cash less change, total and rounding,
+ * total and tip or discount, net and tax, the items. This is strong evidence, even for an amount that is illegible where it is
+ * printed.
  */
 export function closingSums(readings: Fact[][]): Map<number, Closing> {
   const facts = readings.flat();
@@ -126,13 +128,13 @@ function amountsOf(facts: Fact[], labels: Label[]): number[] {
   return [...new Set(wanted.map(({ cents }) => Math.abs(cents)))].slice(0, MAX_ALIKE);
 }
 
-/** A printed change of 0 counts, too. */
+/** Returns the pairs of cash and change. A printed change of 0 counts, too. */
 const changeGiven = (facts: Fact[]) =>
   amountsOf(facts, ['cash']).flatMap((paid) =>
     amountsOf(facts, ['change']).flatMap((back) => (back < paid ? { paid, back } : [])),
   );
 
-/** Rounding amounts with their sign, or with both signs if none was read. */
+/** Returns the rounding amounts with their sign, or with both signs if none was printed. */
 function roundingsOf(facts: Fact[]): number[] {
   const read = facts.filter(
     ({ label, cents }) => label === 'rounding' && cents !== 0 && Math.abs(cents) <= MAX_ROUNDING,
@@ -140,14 +142,14 @@ function roundingsOf(facts: Fact[]): number[] {
   return [...new Set(read.flatMap(({ cents }) => (cents < 0 ? cents : [cents, -cents])))];
 }
 
-/** The net amount plus one or two additions, optionally less a discount. */
+/** Returns the net amount plus one or two additions, with and without one of the discounts. */
 function sumsWith(net: number, additions: number[], discounts: number[]): number[] {
   const some = additions.filter((cents) => cents > 0);
   const more = some.flatMap((one, index) => [one, ...some.slice(index + 1).map((other) => one + other)]);
   return more.flatMap((plus) => [0, ...discounts].map((minus) => net + plus - minus));
 }
 
-/** A total with a discount below it, and below that the rest to pay. */
+/** Finds totals that a discount below reduces to an amount printed further down. */
 function reductions(facts: Fact[]): { from: number; to: number }[] {
   const rows = facts.filter(({ last, cents }) => last && cents !== 0);
   const totals = rows.filter(({ label }) => label === 'total' || label === 'payable').slice(-MAX_ALIKE);
@@ -165,8 +167,8 @@ const named: Label[] = ['total', 'payable', 'cash', 'card'];
 const isNamed = ({ label }: Fact) => label !== undefined && named.includes(label);
 
 /**
- * Sums the last amounts of the lines above the first total, with and without additional charges. A single item counts only if
- * its amount is also labelled.
+ * Adds up the last amounts of all lines above the first total, with and without additional charges. A single item counts only if
+ * its amount is also printed with the label of a total or payment.
  */
 function itemSums(facts: Fact[]): number[] {
   const end = facts.find(({ label }) => ends.has(label))?.line ?? Infinity;

@@ -1,7 +1,10 @@
 import { type Line, lineOf } from './lines.ts';
 import type { Word } from '../ocr/word.ts';
 
-/** A wider gap, in heights of a line, separates columns: the seller at the left from the heading of an invoice at the right. */
+/**
+ * Gaps wider than this, in heights of a line, separate columns, such as the seller on the left and the heading of an invoice on
+ * the right.
+ */
 const COLUMN_GAP = 2.5;
 /** Marks between the parts of a sender's line: `Brandner GmbH · Lindenstr. 12 · 20457 Hamburg`. */
 const separator = /^[·•|]$/;
@@ -18,7 +21,7 @@ export function columnsOf({ words, top, bottom }: Line): Line[] {
   return columns.filter(({ length }) => length > 0).map(lineOf);
 }
 
-/** Returns the next of these lines, from the top, that stands below this one in its column. */
+/** Returns the first of the lines below this one that overlaps its column. */
 export function nextInColumn(lines: Line[], line: Line): Line | undefined {
   const isBelow = (other: Line) =>
     other.top >= (line.top + line.bottom) / 2 && other.left < line.right && other.right > line.left;

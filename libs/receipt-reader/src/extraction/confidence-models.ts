@@ -1,4 +1,4 @@
-/** Weights of evidence, fitted by logistic regression (docs/adr/0029). `npm run bench receipts` shows how well they hold. */
+/** Weights of evidence, fitted by logistic regression (docs/adr/0029). `npm run bench receipts` measures their calibration. */
 export interface ConfidenceModel<Feature extends string> {
   bias: number;
   weights: Record<Feature, number>;

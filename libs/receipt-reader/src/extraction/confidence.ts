@@ -4,38 +4,39 @@ import type { MerchantEvidence } from './merchant.ts';
 import type { TotalEvidence } from './total.ts';
 import { looksLike } from './words.ts';
 
-/** A day whose order of day and month only the locale decides is never surer than this. */
+/** Upper limit for a date whose order of day and month only the locale decides. */
 const AMBIGUOUS = 0.6;
-/** Nor is a name that each pass spells in another way, or one with a word that its only pass hardly recognised. */
+/** Upper limit for a name that every pass spells differently, or that has a hardly legible word in its only pass. */
 const DISPUTED = 0.6;
-/** Words with a character that is as likely another one. */
+/** Confidence below which a word probably has a wrong character. */
 const ILLEGIBLE = 60;
-/** A date or total is never sure if a pass hardly recognised one of its digits, whatever other passes guess. */
+/** Upper limit for a date or total with a hardly legible digit in some pass, whatever the other passes read. */
 const HARDLY_RECOGNISED = 0.9;
-/** Nor is the total of a refund or a credit note: the user decides what it means. */
+/** Upper limit for the total of a refund or credit note: the user decides what it means. */
 const REFUND = 0.5;
 
-/** A count as a share of `enough`, from 0 to 1. */
+/** Returns the count as a share of `enough`, limited to 0 to 1. */
 const share = (count: number, enough: number) => Math.max(0, Math.min(1, count / enough));
-/** The text of a PDF is exact: its letters need no second pass. */
+/** Whether the text comes from a PDF, which needs no second pass because it is exact. */
 const isExact = (legibility: number) => legibility === 100;
 const agreement = (passes: number, legibility: number) => (isExact(legibility) ? 1 : share(passes - 1, 2));
 /**
- * Letters do not say what they mean. No value is sure unless another kind of evidence than its place agrees: a sum or a second label
- * for the total, a word beside the date, a legal form or a repetition for the name.
+ * Upper limit without a witness. Legible letters do not prove the meaning of a value: it is sure only if evidence other than its
+ * place agrees. Witnesses are a sum or a second label for the total, a word beside the date, a legal form or a repetition for the
+ * name.
  */
 const UNWITNESSED = 0.9;
 const witnessed = (confidence: number, witnesses: number) =>
   witnesses === 0 ? Math.min(UNWITNESSED, confidence) : confidence;
 
-/** By how much the first candidate leads the second. */
+/** Returns by how much the first candidate leads the second. */
 export const leadOf = ([first, second]: { score: number }[]) => (first?.score ?? 0) - (second?.score ?? 0);
 
-/** Nor is a total that still has to be rounded, if by how much was not read. */
+/** Upper limit for a total that still has to be rounded by an amount that no pass could read. */
 const UNROUNDED = 0.6;
 const SMALLEST_COIN = 5;
 
-/** Each returns the probability that the first candidate is right, 0 to 1. */
+/** Returns the probability, 0 to 1, that the first candidate is right. So do the two functions below. */
 export function totalConfidence(totals: TotalEvidence[], isRoundingUnread: boolean): number {
   const [first] = totals;
   const confidence = witnessed(
@@ -55,7 +56,7 @@ export function totalConfidence(totals: TotalEvidence[], isRoundingUnread: boole
 export function dateConfidence(dates: DateEvidence[]): number {
   const confidence = witnessed(
     probability(confidenceModels.date, dateFeatures(dates)),
-    // The only day of a document has no rival.
+    // The only date of a document needs no word beside it.
     dates[0]?.isNamed || dates.length === 1 ? 1 : 0,
   );
   const [first] = dates;
@@ -78,7 +79,7 @@ export function merchantConfidence(merchants: MerchantEvidence[]): number {
   return doubtful ? Math.min(DISPUTED, confidence) : confidence;
 }
 
-/** The evidence that the weights are for, each from 0 to 1; undefined without a candidate. */
+/** Returns the evidence in the form that the model weighs, each from 0 to 1; undefined without a candidate. */
 function totalFeatures([first, ...others]: TotalEvidence[]): Features<'total'> | undefined {
   if (!first) return undefined;
   return {

@@ -2,13 +2,15 @@ import table from './currency-words.json' with { type: 'json' };
 import type { Phrases } from './phrases.ts';
 
 interface CurrencyWords {
-  /** How it is printed beside amounts. */
+  /** Symbols that are printed beside amounts. */
   symbols: string[];
-  /** Words that stand on receipts of its countries. */
+  /** Words that occur on receipts of the countries with this currency. */
   countryWords: Phrases;
-  /** The same in a script without blanks between words. */
+  /** Country words in scripts without blanks between words. */
   otherWords?: string;
-  /** Whether receipts print its amounts without decimals: by ISO 4217 (JPY), or because it has no small coins (HUF). */
+  /**
+   * Whether receipts print its amounts without decimals: by ISO 4217 (JPY), or because small coins are no longer in use (HUF).
+   */
   whole?: boolean;
 }
 

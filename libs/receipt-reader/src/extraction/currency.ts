@@ -14,13 +14,13 @@ export interface CurrencyEvidence {
 const BESIDE_AMOUNT = 2;
 const ONLY_ITS_OWN = 2;
 const COUNTRY_WORD = 1;
-/** A sign that is printed only once may be dirt: it counts less than a word of another currency's country. */
+/** Score of a symbol that is printed only once. It may be dirt, so it counts less than a word of another currency's country. */
 const LONE_SIGN = 0.5;
-/** The code stands alone, as above a column of amounts. */
+/** Score of a code that stands alone, as above a column of amounts. */
 const CODE_ALONE = 1.5;
-/** A shared symbol stands beside amounts without decimals, and so has this currency; or the reverse. */
+/** Penalty for a shared symbol if the amounts have decimals and the currency has none, or the reverse. */
 const DECIMALS = 1.5;
-/** The same symbol beside every item is one piece of evidence. */
+/** Maximum count: the same symbol beside every item is a single piece of evidence. */
 const MAX_COUNTED = 3;
 
 const escaped = (text: string) => text.replace(/[.$]/g, '\\$&');
@@ -46,14 +46,14 @@ const others = table.flatMap(({ symbols }) =>
   symbols.filter(({ symbol }) => !shared.has(symbol)).map(({ pattern }) => pattern),
 );
 
-/** Matches the symbol before or after an amount; letters must not belong to a longer word. */
+/** Returns a pattern for the symbol before or behind an amount; it must not be part of a longer word. */
 function besideAmount(symbol: string, whole: boolean): RegExp {
   const sign = String.raw`(?<![A-Z\p{Sc}])${escaped(symbol)}(?![A-Z])`;
   const before = String.raw`(?:\d[.,]\d\d${whole ? String.raw`|\d{3}|\d[., ]?\d{3}` : ''})`;
   return new RegExp(String.raw`${sign}\s?[-:)]?\s?\d|${before}\s?${sign}`, 'gu');
 }
 
-/** Returns the currencies that symbols, codes and words of a country speak for in any pass, the likeliest first. */
+/** Returns the currencies that symbols, codes or country words suggest in any pass, the likeliest first. */
 export function currenciesOf(readings: Line[][]): CurrencyEvidence[] {
   const best = new Map<string, number>();
   for (const lines of readings)
@@ -97,24 +97,29 @@ function currenciesIn(lines: Line[]): CurrencyEvidence[] {
     .filter(({ score }) => score > 0);
 }
 
-/** Returns with how many decimals a receipt in this currency prints its amounts. */
+/** Returns how many decimals a receipt prints in this currency. */
 export function decimalsOf(readings: Line[][], code: string | undefined): Decimals {
   const isWhole = code !== undefined && currencyWords[code]?.whole;
-  // A reading of a few lines may hold no amount at all.
+  // Ignore passes that read only a few lines without any amount.
   const printed = readings.filter((lines) =>
     lines.some((line) => amountsIn(line).length > 0 || countWithoutDecimals(line) > 0),
   );
   return isWhole && printed.filter((lines) => decimalsIn(lines) === 0).length * 2 > printed.length ? 0 : 2;
 }
 
-/** Most amounts of a receipt with decimals have them, but for some that are cut off or misread. */
+/**
+ * Returns 0 if most amounts are printed without decimals. Some amounts lose their decimals because they are cut off or misread.
+ */
 function decimalsIn(lines: Line[]): Decimals {
   const withDecimals = lines.flatMap((line) => amountsIn(line)).filter(({ guessed }) => !guessed).length;
   const without = lines.reduce((count, line) => count + countWithoutDecimals(line), 0);
   return without > withDecimals ? 0 : 2;
 }
 
-/** Returns whether a line shows only amounts in another currency than that of the receipt, if the receipt prints its own. */
+/**
+ * Returns a test for lines whose amounts are all in another currency. The test never matches if the receipt does not print its
+ * own currency.
+ */
 export function foreignTo(code: string | undefined, lines: Line[]): (text: string) => boolean {
   const own = table.find((currency) => currency.code === code);
   const isOwn = (text: string) =>

@@ -1,7 +1,7 @@
 import { monthNames } from './date-words.ts';
 import { looksLike, mayBe } from './words.ts';
 
-/** Which of day and month comes first in a numeric date. */
+/** Part that comes first in a numeric date. */
 export type DateOrder = 'day' | 'month';
 
 export interface DateParts {
@@ -10,14 +10,14 @@ export interface DateParts {
   day: number;
 }
 
-/** What a match may mean. */
+/** A possible meaning of a match. */
 interface Reading {
   parts: DateParts;
-  /** How clear it is that this is a date, and which: 0 to 3. */
+  /** How clearly the text is this date, from 0 to 3. */
   clarity: number;
-  /** The same with day and month in the other order. */
+  /** The same digits with day and month swapped. */
   swapped?: DateParts;
-  /** The same digits in further orders. */
+  /** The same digits in other orders. */
   others?: DateParts[];
 }
 
@@ -25,21 +25,24 @@ type Groups = Partial<
   Record<'day' | 'month' | 'name' | 'rest' | 'year' | 'one' | 'mark' | 'two' | 'second', string>
 >;
 
-/** A form in which dates are written. Forms are in the order in which they are tried; each place counts once. */
+/** A notation of dates. Forms are tried in their order; later ones skip text that an earlier one has matched. */
 interface DateForm {
   pattern: RegExp;
-  /** Changes the text before, letter by letter. */
+  /** Replaces misread characters before the search; the length of the text must not change. */
   repair?: (text: string) => string;
-  /** What a match may mean, likeliest first. @param isClean no letter of the match was replaced */
+  /**
+   * Returns the possible meanings of a match, the likeliest first.
+   * @param isClean whether no character of the match was replaced
+   */
   read: (groups: Groups, order: DateOrder, isClean: boolean) => Reading[];
 }
 
 const monthOf = new Map(monthNames.map(({ name, month }) => [name, month]));
 const NAME = [...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const MONTH = String.raw`(?<name>${NAME})(?<rest>[A-Z]{0,6})`;
-/** `12 de marzo de 2026` */
+/** Gap between the parts of a date, such as ` de ` in `12 de marzo de 2026`. */
 const GAP = String.raw`(?:[\s\-/.,:'|]{0,3}|\s(?:DE|OF)\s)`;
-/** The time may follow without a blank, but `2018:15` is a year. */
+/** A year with a time right behind it, but not `2018:15`, where 2018 is the whole year. */
 const YEAR_BEFORE_TIME = String.raw`\d{4}(?=[0-2]\d:[0-5]\d)|20\d{2}(?=\d:[0-5]\d)|(?!20)\d{2}(?=[0-2]\d:[0-5]\d)`;
 const YEAR = String.raw`(?<year>${YEAR_BEFORE_TIME}|(?:\d{4}|\d{2})(?!\d|:|[OQDILSZGB|](?:\d|(?![A-Z]))))`;
 
@@ -62,23 +65,23 @@ const numeric = new RegExp(
   String.raw`(?<![\dA-Z]|\d[-/.])(?<one>\d{1,2})(?<mark>\s?[-/.]\s?)(?<two>\d{1,2})(?<second>\s?[-/.]\s?)(?<year>${YEAR_BEFORE_TIME}|(?:\d{4}|\d{2})(?!\d|[-/.]\d|[OQDILSZGB|]\d))`,
   'g',
 );
-/** A separator between the numbers was lost, or read as a digit that looks like a slash. */
+/** A date with a lost separator, or one that was read as a similar digit. */
 const worn = /(?<!\d)(?<one>\d{2})[-/. 17,;'~]?(?<two>\d{2})[-/. 17,;'~]?(?<year>20\d{2})(?!\d)/g;
 /** Year, month and day without separators: `20260312 18:05`. */
 const compact = /(?<!\d)(?<year>20\d{2})(?<month>\d{2})(?<day>\d{2})(?=T?\d{4,6}(?!\d)|\D|$)/g;
-/** Three numbers with separators that contain letters that look like digits: `I5/O3/2O18`. */
+/** A date in which letters replace similar digits: `I5/O3/2O18`. */
 const misread = /(?<![A-Z\d])[\dOQDILSZBG|]{1,2}([-/.])[\dOQDILSZBG|]{1,2}\1[\dOQDILSZBG|]{2,4}(?![A-Z\d])/g;
 const repaired =
   /(?<![A-Z\d]|[-/.])(?<one>\d{1,2})[-/.](?<two>\d{1,2})[-/.](?<year>20\d{2}|\d{2})(?![A-Z\d])/g;
-/** The same with a short name of a month, which may be misread, too: `I7-SFP-2O17`. */
+/** A date with a three-letter month, any part of which may be misread: `I7-SFP-2O17`. */
 const misreadName =
   /(?<![A-Z\d])(?<day>[\dOQILZSB|]{1,2})(?<mark>[\s\-/.])(?<name>[A-Z\d]{3})\k<mark>(?<year>[\dOQDILSZGB|]{4})(?![A-Z\d])/g;
 const digits: Record<string, string> = { I: '1', L: '1', '|': '1', Z: '2', S: '5', G: '6', B: '8' };
 const withDigits = (text: string) => text.replace(/[A-Z|]/g, (sign) => digits[sign] ?? '0');
-/** Replaces look-alike letters, unless day and month have no digit at all: `B/L/2017` is not a date. */
+/** Replaces letters that look like digits. Skips text whose first number has no digit: `B/L/2017` is not a date. */
 const digitsOf = (text: string) => (/^\D*\d.*[-/.]/.test(text) ? withDigits(text) : text);
 
-/** Names of months of three letters with one of them read as a digit: `0CT`, `N0V`, `5EP`. */
+/** Digits that recognisers confuse with a letter, as in `0CT`, `N0V`, `5EP`. */
 const digitLike: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', G: '6', B: '8', Z: '2' };
 const misreadMonths = new Map(
   [...monthOf.keys()]
@@ -94,18 +97,18 @@ const misreadMonth = new RegExp(
   String.raw`(?<![A-Z])(?:${[...misreadMonths.keys()].join('|')})(?=[A-Z]{0,6}[\s\-/.,']{0,3}\d)`,
   'g',
 );
-/** Replaces misread names of months, letter by letter. */
+/** Restores three-letter months in which one letter was read as a digit. Keeps the length of the text. */
 export const withMonthNames = (text: string) =>
   text.replace(misreadMonth, (name) => misreadMonths.get(name) ?? name);
 
-/** Returns 0 for a word that only begins like a month, such as `DISC` or `MARKET`. */
+/** Returns the number of a month, 1 to 12. Returns 0 for a word that only begins like one, such as `DISC` or `MARKET`. */
 function monthIn(name: string, rest: string): number {
   const word = name + rest;
   const isName = (full: string) => full.startsWith(word) || (rest.length > 1 && mayBe(word, full));
   return !rest || [...monthOf.keys()].some(isName) ? (monthOf.get(name) ?? 0) : 0;
 }
 
-/** Returns the month of a short name, or the only one whose short name differs by one letter, or 0. */
+/** Returns the month with this short name, else the only month whose short name differs by one letter; 0 if there is none. */
 function monthLike(word: string): number {
   const own = monthOf.get(word);
   if (own) return own;
@@ -120,7 +123,7 @@ const partsOf = (order: DateOrder, one: string, two: string, year: string): Date
   year: fullYear(year),
 });
 
-/** Thailand counts the years from the death of Buddha. */
+/** Converts years of the Buddhist calendar, which Thailand uses, and years of two digits. */
 const fullYear = (digits: string) => {
   const year = Number(digits);
   if (digits.length === 2) return 2000 + year;
@@ -141,7 +144,7 @@ const inOrder =
   (clarity: number): DateForm['read'] =>
   ({ one = '', two = '', year = '' }, order) => [{ parts: partsOf(order, one, two, year), clarity }];
 
-/** In the order of the receipt, else in the other one, else from year to day. */
+/** Tries the order of the receipt, then day and month swapped, then year, month, day. */
 const inAnyOrder: DateForm['read'] = ({ one = '', mark = '', two = '', second, year = '' }, order) => {
   const clarity = (year.length === 4 ? 3 : mark.includes('.') ? 2 : 2.5) - (mark === second ? 0 : 1.5);
   const usual = partsOf(order, one, two, year);
@@ -161,7 +164,7 @@ export const dateForms: DateForm[] = [
   { pattern: numeric, read: inAnyOrder },
   {
     pattern: numeric,
-    // 2917 is a misread 2017.
+    // Ignores a misread century: 2917 becomes 2017.
     read: ({ one = '', two = '', year = '' }, order) =>
       year.length === 4 ? [{ parts: partsOf(order, one, two, year.slice(2)), clarity: 1 }] : [],
   },

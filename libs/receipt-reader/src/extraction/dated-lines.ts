@@ -4,10 +4,10 @@ import type { Line } from './lines.ts';
 import { wordsIn } from './words.ts';
 
 const MAX_LINES = 4;
-/** Numbers with separators, some possibly misread, or a number with a time. */
+/** Text that looks like a date, possibly misread: numbers with separators, or a number with a time. */
 const likely = /\d{1,2}\s?[-/.]\s?\S{1,4}[-/.]?\s?\d{2,4}|\d{6,8}\s+\d{1,2}[:.]\d{2}/;
 
-/** Returns the lines that contain dates or look like it, to be recognised again one by one. */
+/** Returns at most four lines that contain a date or may contain one, to be recognised again one by one. */
 export function datedLines(lines: Line[], context: DateContext): Line[] {
   return lines.filter((line) => mayHoldDate(line, context)).slice(0, MAX_LINES);
 }

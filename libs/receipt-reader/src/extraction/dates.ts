@@ -16,13 +16,13 @@ export interface DateEvidence {
   score: number;
   /** Number of passes in which it was found. */
   readings: number;
-  /** Confidence of its words, 0 to 100. */
+  /** Highest confidence that a pass has in its words, 0 to 100. */
   confidence: number;
-  /** The lowest confidence that one of these passes has of them, 0 to 100. */
+  /** Lowest confidence that a pass has in its words, 0 to 100. */
   weakest: number;
-  /** Day and month could be swapped, and only the locale decides. */
+  /** Whether day and month could be swapped and only the locale decides. */
   ambiguous: boolean;
-  /** Whether a word beside it says that it is the day of the purchase. */
+  /** Whether the line names it as the date of purchase, or also has a time. */
   isNamed: boolean;
 }
 
@@ -80,11 +80,11 @@ function datesIn(lines: Line[], { today, locale }: DateContext): DateEvidence[] 
   return [...found.values()];
 }
 
-/** Whether a date has its month in words, or its year in four digits. */
+/** Whether a date can only be read in one way and is clearly printed. */
 const isClear = ({ clarity, ambiguous, others }: WrittenDate) =>
   clarity === CLEAR && !ambiguous && others.length === 0;
 
-/** Digits that mean a day that is clearly printed elsewhere mean this one: `15/02/10` beside `Feb 10, 2015`. */
+/** Reads ambiguous digits as a date that is clearly printed elsewhere: `15/02/10` beside `Feb 10, 2015`. */
 function inOrderOf(
   clear: Set<string>,
   { date, ambiguous, others }: Pick<WrittenDate, 'date' | 'ambiguous' | 'others'>,
@@ -93,10 +93,10 @@ function inOrderOf(
   return meant ? { date: meant, ambiguous: false } : { date, ambiguous };
 }
 
-/** A day without doubt about its order, whether past or to come. */
+/** A numeric date. Its order is certain if one of the first two numbers is above 12. */
 const clearDate = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:20)?\d{2}(?![\d/.-])/g;
 
-/** Returns the order of day and month: by the other days of the receipt, by its country, or by the locale. */
+/** Returns the order of day and month, decided by other dates on the receipt, by its country, or by the locale. */
 function dateOrderOf(text: string, locale: string | undefined): { order: DateOrder; certain: boolean } {
   const bare = plain(text);
   const pairs = [...bare.matchAll(clearDate)].map(([, one, , two]) => [Number(one), Number(two)] as const);
@@ -115,7 +115,7 @@ const firstPart = (locale: string) =>
   new Intl.DateTimeFormat(locale).formatToParts().find(({ type }) => type === 'day' || type === 'month')
     ?.type;
 
-/** Scores the other words of the line: they speak for or against its dates. */
+/** Whether a line has a word for the date of purchase, or a time. */
 const isNamed = (text: string) =>
   wordsIn(text).some((word) => dateWords.has(word.toLowerCase())) || clock.test(plain(text));
 
@@ -128,11 +128,11 @@ function lineScore(text: string): number {
   return (named ? 1 : 0) + (clock.test(plain(text)) ? 1 : 0) - (other ? 3 : 0);
 }
 
-/** Words of this length are recognised with one misread letter, too. */
+/** Minimum length of words that are also recognised with one misread letter. */
 const LONG = 6;
 const longOtherWords = [...otherDateWords].filter(({ length }) => length >= LONG);
 
-/** The lowest confidence of the words that overlap this part of the line. */
+/** Returns the lowest confidence of the words that overlap this part of the line, 0 to 100. */
 function confidenceAt(line: Line, index: number, length: number): number {
   return Math.min(100, ...wordsAt(line, index, length).map(({ confidence }) => confidence));
 }

@@ -6,19 +6,19 @@ import { labelOf } from './labels.ts';
 import { headLines, type Line } from './lines.ts';
 import { similarity } from './words.ts';
 
-/** A name is rarely further from the top. */
+/** Maximum number of lines from the top: a name is rarely further down. */
 const MAX_HEAD = 6;
-/** Totals stand at the end. */
+/** Maximum number of lines with totals, counted from the end, where totals stand. */
 const MAX_SUMS = 12;
-/** From this confidence sums confirm the total, even if a single recogniser read it. */
+/** Confidence from which sums confirm the total, even if only one recogniser read it. */
 const CONFIRMED = 0.98;
 
-/** A line with a name that is as similar. */
+/** Minimum similarity of a line to the merchant's name. */
 const ALIKE = 0.7;
 
 type Doubts = Pick<ExtractedFields, 'merchant' | 'date' | 'amountCents' | 'currency'>;
 
-/** Returns the lines that may hold a field that is in doubt, to be read once more. */
+/** Returns the lines that may hold a doubtful field, to be read once more. */
 export function doubtfulLines(
   lines: Line[],
   { merchant, date, amountCents, currency }: Doubts,
@@ -35,11 +35,11 @@ export function doubtfulLines(
   return [...new Set(doubtful)];
 }
 
-/** Returns the lines that may hold the date while it is in doubt. */
+/** Returns the lines that may hold the date; none if the date is sure. */
 export const undatedLines = (lines: Line[], { date }: Pick<Doubts, 'date'>, context: DateContext): Line[] =>
   date.sure ? [] : datedLines(lines, context);
 
-/** Whether a line holds a German name: PP-OCR knows few umlauts. */
+/** Whether a line holds the merchant's name on a German receipt. PP-OCR knows few umlauts and may have lost them there. */
 const mayLackUmlauts = (text: string, name: string | null, { locale }: DateContext) =>
   name !== null && locale?.startsWith('de') === true && similarity(cleanName(text), name) >= ALIKE;
 

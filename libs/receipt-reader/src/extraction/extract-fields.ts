@@ -17,9 +17,9 @@ import { totalsOf } from './total.ts';
 export type ExtractedFields = Omit<Reading, 'pages' | 'boxes'> & { places: Places };
 
 const MAX_CANDIDATES = 5;
-/** From this confidence a field is sure: at most two in a hundred are then wrong. */
+/** Confidence from which a field is sure: at most 2% of sure fields are wrong. */
 const SURE = 0.95;
-/** A category or currency is clear if it leads the next by this score. */
+/** Lead in score from which a category or currency has full confidence. */
 const CLEAR_CATEGORY = 3;
 const CLEAR_CURRENCY = 2;
 const MIXED_UP = 0.6;
@@ -43,7 +43,7 @@ export function extractFields(readings: Word[][], context: DateContext): Extract
   const cents = totals.map((total) => total.cents);
   const isOneOfSeveral = showsSeveral(lines[0] ?? [], { ...context, format });
   const isPaidInParts = facts.some((each) => splitPayments(each).some(({ to }) => to === cents[0]));
-  /** Values of several receipts may be mixed up. */
+  /** Limits the confidence if the picture shows several receipts, whose values may be mixed up. */
   const confidence = (one: number) => (isOneOfSeveral ? Math.min(MIXED_UP, one) : one);
   const notices: Record<ReadingNotice, boolean> = {
     'several-receipts': isOneOfSeveral,
@@ -75,7 +75,7 @@ export function extractFields(readings: Word[][], context: DateContext): Extract
   };
 }
 
-/** Whether the receipt has a line for rounding, but no pass read its amount. */
+/** Whether the receipt has a rounding line whose amount no pass could read. */
 const isRoundingUnread = (lines: Line[][], facts: Fact[][]) =>
   lines.flat().some(({ text }) => labelOf(text) === 'rounding') &&
   !facts.flat().some(({ label }) => label === 'rounding');

@@ -8,9 +8,9 @@ import type { Line } from './lines.ts';
 /** An amount on a receipt with its label. */
 export interface Fact extends Amount {
   label: Label | undefined;
-  /** The number of its line, from the top. */
+  /** Index of its line, from the top. */
   line: number;
-  /** Whether it is the last amount of its line, where receipts print the amounts that count. */
+  /** Whether it is the last amount of its line, which is usually the one that counts. */
   last: boolean;
 }
 
@@ -25,16 +25,16 @@ export interface MoneyFormat {
 
 const usual: MoneyFormat = { decimals: 2, currency: undefined };
 
-/** With this many amounts that have a decimal point, a sum without one has lost it. */
+/** Minimum number of amounts with a decimal point. From this number on, a total without a point must have lost it. */
 const MIN_WITH_POINT = 2;
 const isSum = (label: WordedLabel | undefined) => label !== undefined && label !== 'other';
 
-/** More than on the longest receipt. Of a longer text only the end counts, where totals are printed. */
+/** Maximum number of amounts, more than on the longest receipt. Only the last ones count: totals are printed at the end. */
 const MAX_FACTS = 600;
 
 /**
- * Returns the labelled amounts of a receipt. A line of a single amount without words takes the label of the line above, if
- * that has no amount. The worth of a total in another currency is not paid.
+ * Returns the labelled amounts of a receipt. An amount alone in its line takes the label of the line above if that line has no
+ * amount. A total in another currency gets the label `other`, because it is not the paid amount.
  */
 export function factsOf(lines: Line[], { decimals, currency }: MoneyFormat = usual): Fact[] {
   const printed = lines.map((line) => amountsIn(line, decimals));
@@ -56,11 +56,14 @@ export function factsOf(lines: Line[], { decimals, currency }: MoneyFormat = usu
   return withRoundedTotals(withoutNet(facts.slice(-MAX_FACTS)), decimals);
 }
 
-/** Coins of currencies with decimals round by less, but for a krone, whose roundings add up with another amount. */
+/**
+ * Smallest amount, in hundredths, that may be a total labelled `Rounding`. Most currencies with decimals round by less. A krone
+ * rounds by more, but its rounding leads from another amount on the receipt to a whole krone.
+ */
 const LEAST_ROUNDED_TOTAL = 20;
 const MOST_ROUNDING_WITH_DECIMALS = 50;
 
-/** An amount labelled `Rounding` that is too large to round any other amount is the total. */
+/** Relabels an amount labelled `Rounding` as `payable` if it is too large to round any other amount: it is the rounded total. */
 function withRoundedTotals(facts: Fact[], decimals: Decimals): Fact[] {
   const rounds = ({ cents }: Fact) =>
     (decimals === 0 || cents <= MOST_ROUNDING_WITH_DECIMALS) &&
@@ -71,7 +74,7 @@ function withRoundedTotals(facts: Fact[], decimals: Decimals): Fact[] {
   });
 }
 
-/** A net amount is the paid one, unless a larger total is printed below it. */
+/** Resolves the label `net`: the paid amount, unless a larger total is printed below. */
 function withoutNet(facts: WordedFact[]): Fact[] {
   const totals = facts.filter(({ label, last }) => last && (label === 'total' || label === 'payable'));
   return facts.map(({ label, ...fact }) => {

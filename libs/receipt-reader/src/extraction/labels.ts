@@ -7,18 +7,18 @@ const phrases = labelWords
   .flatMap(([label, list]) => phrasesOf(list).map((phrase) => ({ label, words: wordsIn(phrase) })))
   .toSorted((a, b) => b.words.join('').length - a.words.join('').length);
 const known = new Set(phrases.flatMap(({ words }) => words));
-/** Names of currencies, some of them misread, and words without a meaning. */
+/** Words to ignore: names of currencies, some of them misread, and words without a meaning of their own. */
 const noise = new Set([
   ...Object.entries(currencyWords)
     .flatMap(([code, { symbols }]) => [code, ...symbols.flatMap(wordsIn)])
     .filter((name) => name.length > 1),
   ...['RH', 'RN', 'RI', 'OF', 'THE'],
 ]);
-/** How many articles a total is for is no label. */
+/** Number of articles, such as `3 ITEMS`, which is ignored in labels. */
 const count =
   /\(?\b\d{1,3}\s?(?:ITEMS?|ARTICLES?|ARTICULOS|ARTIKEL|ARTIKELEN|ARTIKLAR|ARTICOLI|VARER|STK|PCS)\b\)?/g;
 
-/** Returns the label of the amounts in a line, or undefined. */
+/** Returns the label for the amounts in a line; undefined if it has none. */
 export function labelOf(text: string): WordedLabel | undefined {
   const read = wordsIn(plain(withoutSpacing(text)).replace(count, ' '))
     .flatMap((word) => partsOf(word) ?? word)
@@ -30,7 +30,7 @@ const otherPhrases = otherLabelWords
   .flatMap(([label, list]) => phrasesOf(list).map((phrase) => ({ label, phrase: plain(phrase) })))
   .toSorted((a, b) => b.phrase.length - a.phrase.length);
 
-/** The label in a script without blanks between words. */
+/** Returns the label in a script without blanks between words. */
 function otherLabelOf(text: string): WordedLabel | undefined {
   const read = plain(text).replace(/\s/g, '');
   return /[^\p{sc=Latin}\p{sc=Common}]/u.test(read)
@@ -38,11 +38,11 @@ function otherLabelOf(text: string): WordedLabel | undefined {
     : undefined;
 }
 
-/** Whether a line holds no word but names of currencies. */
+/** Whether a line contains no words other than names of currencies. */
 export const isWithoutWords = (text: string) =>
   wordsIn(text).every((word) => !/[A-Z]{3}/.test(word) || noise.has(word));
 
-/** Whether the words of the phrase occur in order, with at most one other word between two of them. */
+/** Whether the words of a phrase occur in this order, with at most one unknown word between two of them. */
 function contains(read: string[], phrase: string[]): boolean {
   return read.some((_, start) => {
     let at = start;
@@ -53,12 +53,15 @@ function contains(read: string[], phrase: string[]): boolean {
   });
 }
 
-/** CHARGE differs from CHANGE by one letter: a word of the table is never matched as a misreading of another. */
+/**
+ * Whether a word matches, perhaps misread. Known words only match themselves, because CHARGE and CHANGE differ by a single
+ * letter.
+ */
 const isWord = (read = '', word: string) => read === word || (!known.has(read) && mayBe(read, word));
 
 const MIN_PART = 3;
 
-/** Splits words that were read without the blank between them, such as `TOTALAMOUNT`; undefined if they are not of the table. */
+/** Splits known words that were read without a blank between them, such as `TOTALAMOUNT`; undefined if any part is unknown. */
 function partsOf(word: string): string[] | undefined {
   if (known.has(word)) return [word];
   for (let length = word.length - MIN_PART; length >= MIN_PART; length--) {

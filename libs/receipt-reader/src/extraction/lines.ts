@@ -1,13 +1,13 @@
 import type { Word } from '../ocr/word.ts';
 import { withoutFullWidth } from './words.ts';
 
-/** Five full pages of text; further words are ignored. */
+/** Maximum number of words, as on five full pages of text; further ones are ignored. */
 const MAX_WORDS = 4_000;
-/** Maximum length of a word and a line in letters; the rest is cut off. */
+/** Maximum length of a word and of a line in characters; the rest is cut off. */
 const MAX_WORD_LENGTH = 100;
 const MAX_LINE_LENGTH = 300;
 
-/** Words side by side on a receipt, from left to right. */
+/** Words of one line, from left to right. */
 export interface Line {
   words: Word[];
   text: string;
@@ -33,7 +33,7 @@ export function linesOf(words: Word[]): Line[] {
   return lines;
 }
 
-/** The words of a line that overlap this part of its text. */
+/** Returns the words of a line that overlap this part of its text. */
 export function wordsAt({ words }: Line, index: number, length: number): Word[] {
   let at = 0;
   return words.filter(({ text }) => {
@@ -51,13 +51,13 @@ const cut = ({ text, ...word }: Word): Word => {
   };
 };
 
-/** The words that begin within the maximum length of a line. */
+/** Returns the words that begin within the maximum length of a line. */
 function fitting(words: Word[]): Word[] {
   let length = 0;
   return words.filter(({ text }) => (length += text.length + 1) - text.length <= MAX_LINE_LENGTH);
 }
 
-/** Joins words to one line, from left to right. */
+/** Joins words into one line, from left to right. */
 export function lineOf(all: Word[]): Line {
   const ordered = fitting(all.toSorted((a, b) => a.left - b.left));
   return {
@@ -73,7 +73,7 @@ export function lineOf(all: Word[]): Line {
 const middle = ({ top, bottom }: Line) => (top + bottom) / 2;
 const height = ({ top, bottom }: Line) => bottom - top;
 
-/** Whether two lines overlap by half the height of the lower one, without words above each other. */
+/** Whether two lines stand side by side: they overlap by half the height of the smaller one, and no word is above another. */
 function standsBeside(a: Line, b: Line): boolean {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   const apart = (one: Word, other: Word) => one.right <= other.left || other.right <= one.left;
@@ -84,13 +84,13 @@ function standsBeside(a: Line, b: Line): boolean {
   );
 }
 
-/** Lines from the top that may hold a name. */
+/** Number of lines from the top that may hold the seller's name. */
 const HEAD = 12;
 
 /** Returns the lines at the top that may hold the name of the seller. */
 export const headLines = (lines: Line[]) => lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);
 
-/** Mean confidence of the words of a line by their letters, 0 to 100. */
+/** Returns the mean confidence of the words of a line, weighted by their length, 0 to 100. */
 export function confidenceOf({ words }: Line): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   return (

@@ -24,10 +24,10 @@ import { plain, wordsIn } from './words.ts';
 const buildings = phrasesOf(merchantWords.buildingWords).map(wordsIn);
 const slogans = new Set(phrasesOf(merchantWords.sloganWords).flatMap(wordsIn));
 const MIN_REPEATED = 4;
-/** A name fills at most three lines. */
+/** Maximum number of continuation lines of a name. */
 const MAX_LINES_BELOW = 2;
 
-/** The head of a receipt: its parts from the top, and the lines in which each part goes on. */
+/** Head of a receipt: its parts from the top, and the lines that continue each part. */
 interface Head {
   parts: Line[];
   rests: Map<Line, Line[]>;
@@ -35,8 +35,9 @@ interface Head {
 }
 
 /**
+ * Returns the parts of a receipt's head with a function that rates them.
  * @param lines all lines of a reading
- * @param page those of the first reading, which tell how far from the top a line is
+ * @param page lines of the first reading, which tell how far from the top a line is
  */
 export function headOf(lines: Line[], page: Line[]): Head {
   const rows = headLines(lines).map(columnsOf);
@@ -54,7 +55,7 @@ export function headOf(lines: Line[], page: Line[]): Head {
 
   const signsOf = (part: Line, name: string): MerchantSigns => {
     const index = parts.indexOf(part);
-    // A label tells more than the place.
+    // A label outweighs the position on the page.
     const isPlaced = !seller.has(part);
     return {
       ...textSigns(part.text, name, index === 0, nextInColumn(parts, part)),
@@ -78,11 +79,11 @@ export function headOf(lines: Line[], page: Line[]): Head {
 const flag = (is: boolean) => (is ? 1 : 0);
 const heightOf = ({ top, bottom }: Line) => bottom - top;
 
-/** Whether a column holds only an amount: what stands beside it is an item. */
+/** Whether a column holds only an amount. The column beside it is then an item. */
 const isPrice = (part: Line) =>
   isWithoutWords(part.text) && (amountsIn(part).length > 0 || countWithoutDecimals(part) > 0);
 
-/** The signs of the text of a line and the name in it. */
+/** Returns the signs in the text of a line and in its cleaned name. */
 function textSigns(text: string, name: string, isFirst: boolean, next: Line | undefined) {
   const bare = withoutStamp(text);
   const isNumbered = !isFirst && houseNumber.test(text);
@@ -115,7 +116,7 @@ function lettering(name: string) {
   };
 }
 
-/** Returns the lines below this one in which its name continues. */
+/** Returns the lines below a line that continue its name. */
 function linesBelow(parts: Line[], part: Line, most = MAX_LINES_BELOW): Line[] {
   const next = most > 0 ? nextInColumn(parts, part) : undefined;
   if (!next) return [];
@@ -129,11 +130,11 @@ function isSlogan(text: string): boolean {
   return /\p{Ll}[.!?]\P{L}*$/u.test(text) || (words.length > 3 && words.some((word) => slogans.has(word)));
 }
 
-/** Whether a line names a building and no company. */
+/** Whether a line names a building and not a company. */
 const isBuilding = (name: string) =>
   !endsWithForm(name) && buildings.some((building) => holds(wordsIn(name), building));
 
-/** Whether another line contains the name, with or without blanks. */
+/** Whether another line contains the name, ignoring blanks. */
 function isRepeated(name: string, part: Line, lines: Line[]): boolean {
   const joined = wordsIn(name).join('');
   if (joined.length < MIN_REPEATED) return false;
@@ -141,13 +142,13 @@ function isRepeated(name: string, part: Line, lines: Line[]): boolean {
   return lines.some((other) => isElse(other) && wordsIn(other.text).join('').includes(joined));
 }
 
-/** Words and numbers of a tax office or a bank. */
+/** A tax or company number, or a bank account. */
 const ownersNumber =
   /\b(?:UST|UID|VAT|TVA|IVA|BTW|NIP|NIF|CIF|DIC|ABN|GST|CVR|MOMS|EIN|SIRET|RCS|HRB|KVK|ORG|IBAN|CNPJ|TAX ID)\b[^\d]{0,20}\d[\d .-]{5,}|\b[A-Z]{2}\d{2}(?: ?\d{4}){3,}/u;
-/** So many lines around its number name the owner. */
+/** Number of lines above and below a tax number or bank account that may name its owner. */
 const OWNER_LINES = 1;
 
-/** Whether the name stands beside a tax number or a bank account in the lower half of the page. */
+/** Whether the name stands near a tax number or bank account in the lower half of the page. */
 function isOwner(name: string, lines: Line[]): boolean {
   const joined = wordsIn(name).join('');
   if (joined.length < MIN_REPEATED) return false;

@@ -1,70 +1,70 @@
 /**
- * How strongly each sign suggests that a line is the name of the seller. The score of a line is the sum of its signs times their weights;
- * most signs are 1 or 0. Weights were chosen on scanned and generated receipts (`npm run bench receipts`).
+ * How strongly each sign suggests that a line is the name of the seller. The score of a line is the sum of its signs times their
+ * weights; most signs are 1 or 0. Weights were chosen on scanned and generated receipts (`npm run bench receipts`).
  */
 export const merchantWeights = {
-  /** For each line above. */
+  /** Weight per line above it. */
   lineAbove: -0.35,
   belowAddress: -1.5,
-  /** By how much it is taller than the usual line, up to twice. */
+  /** How much taller it is than the usual line, from 0 to 1 (twice as tall). */
   tall: 1,
-  /** Mean confidence of its words, from 0 to 1 and less 0.75. */
+  /** Mean confidence of its words, from 0 to 1, less 0.75. */
   legibility: 5,
-  /** It ends with a legal form. */
+  /** Ends with a legal form. */
   form: 3.5,
   shopWord: 1,
   shopWordExactly: 0.7,
-  /** It is printed elsewhere, too. */
+  /** Is repeated in another line. */
   again: 0.5,
-  /** It follows a greeting. */
+  /** Follows a greeting. */
   greeting: 2.5,
-  /** A label says that it is the seller. */
+  /** Is labelled as the seller. */
   seller: 6,
-  /** It stands beside a tax number or a bank account, which are those of the seller. */
+  /** Stands beside a tax number or bank account, which belong to the seller. */
   owner: 4,
-  /** It is in the block of the buyer. */
+  /** Is in the block of the buyer. */
   buyer: -6,
-  /** It continues the name of the line above, or is a legal form without a name. */
+  /** Continues the name of the line above, or is a legal form without a name. */
   rest: -4,
-  /** Only a kind of shop, below the first line. */
+  /** Is only a kind of shop, below the first line. */
   kindAlone: -2.5,
-  /** A building, where another line is a company with its legal form. */
+  /** Names a building, while another line is a company with a legal form. */
   building: -3,
-  /** A price stands beside it. */
+  /** Stands beside a price. */
   item: -4,
   heading: -4,
   slogan: -2,
   address: -4,
-  /** It ends with a number like that of a house, which a postcode below confirms. */
+  /** Ends with a number that looks like a house number; a postcode below confirms it. */
   houseNumber: -1.5,
   postcodeBelow: -2.5,
   amount: -4,
-  /** Share of digits and marks among its characters: they indicate noise, as do those that follow. */
+  /** Share of characters that are not letters. Like the following signs, it indicates noise. */
   marks: -5,
-  /** Share of words of a single letter. */
+  /** Share of words with a single letter. */
   singleLetters: -3,
-  /** 1 with fewer than four letters, a third with four. */
+  /** 1 for fewer than four letters, 1/3 for four. */
   fewLetters: -1.5,
   lowerCase: -2,
   exclamation: -1,
 };
 
-/** What speaks for one spelling of a name before others. */
+/** Weights by which one spelling of a name is preferred to others. */
 export const spellingWeights = {
-  /** Sum of its similarities to the others. */
+  /** Sum of its similarities to all spellings. */
   likeness: 1,
   /** Mean confidence of its words, from 0 to 1. */
   legibility: 2,
-  /** Its legal form and kind of shop, by their weights above. */
+  /** Legal form and kind of shop, by their weights above. */
   shop: 0.5,
-  /** Another one lacks its beginning or end: the edge of an image cuts off letters, but never adds any. */
+  /** Another spelling lacks its beginning or end. The edge of an image cuts letters off, but never adds any. */
   whole: 1,
-  /** Another one lacks its accents: one of the recognisers knows few umlauts. */
+  /** Another spelling lacks its accents, because one of the recognisers knows few umlauts. */
   accents: 1,
   webAddress: -5,
 };
 
-/** A number for each sign of a table of weights, mostly 1 or 0. */
+/** One number for each sign of a table of weights, mostly 1 or 0. */
 export type Signs<Weights> = Record<keyof Weights, number>;
 export type MerchantSigns = Signs<typeof merchantWeights>;
 export type MerchantSign = keyof MerchantSigns;
@@ -74,6 +74,6 @@ export const sumOf = <Sign extends string>(
   signs: Record<Sign, number>,
 ): number => (Object.keys(weights) as Sign[]).reduce((sum, sign) => sum + weights[sign] * signs[sign], 0);
 
-/** The score of a line that has no sign at all. */
+/** Score of a line without any sign. */
 const START = 3;
 export const scoreOfSigns = (signs: MerchantSigns): number => START + sumOf(merchantWeights, signs);

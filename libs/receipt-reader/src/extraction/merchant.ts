@@ -12,13 +12,19 @@ export interface MerchantEvidence {
   score: number;
   /** Number of passes in which it was found. */
   readings: number;
-  /** How many kinds of evidence besides its place speak for it: a legal form, a greeting, another line with the name. */
+  /**
+   * Number of kinds of evidence that support it apart from its position: a legal form, a greeting, a label, a repetition, a tax
+   * number.
+   */
   witnesses: number;
-  /** Whether it holds a kind of shop: evidence on the receipt of a till, but not on an invoice, whose items are such words, too. */
+  /**
+   * Whether it contains a kind of shop. This is evidence on a till receipt, but not on an invoice, whose items contain such
+   * words, too.
+   */
   isShop: boolean;
-  /** Number of passes that spell it alike, but for a letter. */
+  /** Number of passes that spell it the same, apart from a letter. */
   alike: number;
-  /** Mean confidence of its words, 0 to 100, and the lowest. */
+  /** Mean confidence of its words, 0 to 100; `weakest` is the lowest one. */
   confidence: number;
   weakest: number;
 }
@@ -27,11 +33,11 @@ export interface MerchantEvidence {
 const MAX_NAME_LENGTH = 120;
 const ALIKE = 0.7;
 const SAME = 0.93;
-/** Signs other than the place of a line that it names the seller. */
+/** Signs that count as witnesses: they do not depend on the position of the line. */
 const witnesses: MerchantSign[] = ['form', 'greeting', 'again', 'owner', 'seller'];
 const webAddress = /^\P{L}*(?:https?:\/\/)?www\s?\./iu;
 
-/** Returns all candidates in the head of the receipt, the likeliest first; spellings of one name count together. */
+/** Returns all candidates in the head of the receipt, the likeliest first. Different spellings of a name form one candidate. */
 export function merchantsOf(readings: Line[][]): MerchantEvidence[] {
   const groups: MerchantEvidence[][] = [];
   for (const candidate of readings.flatMap((lines) => candidatesIn(lines, readings[0] ?? []))) {
@@ -42,7 +48,7 @@ export function merchantsOf(readings: Line[][]): MerchantEvidence[] {
   return groups.map(bestOf).toSorted((a, b) => b.score - a.score);
 }
 
-/** Picks the spelling that is most similar to the others and has the highest confidence. */
+/** Picks the spelling that is most similar to the others and most legible. */
 function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
   const weight = (one: MerchantEvidence) => sumOf(spellingWeights, spellingSigns(one, spellings));
   const best = spellings.reduce((a, b) => (weight(b) > weight(a) ? b : a));
@@ -63,7 +69,7 @@ const spellingSigns = (
   webAddress: webAddress.test(one.name) ? 1 : 0,
 });
 
-/** Whether `part` is `whole` without its beginning or end. */
+/** Whether `part` equals `whole` with its beginning or end cut off. */
 function isCutOff(part: string, whole: string): boolean {
   const [short, long] = [wordsIn(part).join(''), wordsIn(whole).join('')];
   return short.length < long.length && long.includes(short);
@@ -73,7 +79,7 @@ function isCutOff(part: string, whole: string): boolean {
 const isWithoutAccents = (bare: string, name: string) =>
   bare.toUpperCase() !== name.toUpperCase() && bare.toUpperCase() === plain(name);
 
-/** @param page the lines of the first reading, which tell how far from the top a line is */
+/** @param page lines of the first reading, which tell how far from the top a line is */
 function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
   const { parts, rests, signsOf } = headOf(lines, page);
   return parts.flatMap((part) => {
@@ -95,7 +101,7 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
   });
 }
 
-/** The words of a line without stray marks and words of low confidence at its ends. */
+/** Returns the words of a line, without stray marks and illegible words at its ends. */
 function legibleWords({ words }: Line): Word[] {
   const legible = words.map(
     ({ text, confidence }) =>
@@ -105,7 +111,7 @@ function legibleWords({ words }: Line): Word[] {
   return first < 0 ? words : words.slice(first, last + 1);
 }
 
-/** The lowest confidence of its words, 0 to 100. */
+/** Returns the lowest confidence of its words, 0 to 100. */
 const weakestOf = (line: Line) =>
   Math.min(
     100,

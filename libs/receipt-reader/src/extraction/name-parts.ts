@@ -14,19 +14,19 @@ const shops = phrasesOf(shopWords).map(wordsIn);
 const singleShops = new Set(shops.filter(({ length }) => length === 1).flat());
 const parts = new Set([...forms, ...shops, ...phrasesOf(businessWords).map(wordsIn)].flat());
 const kinds = new Set(phrasesOf(leadingKinds).flatMap(wordsIn));
-/** Words of scripts without blanks between them. */
+/** Words by kind in scripts without blanks between words. */
 const others = Object.fromEntries(
   Object.entries(invoiceWords.otherScripts).map(([kind, text]) => [kind, phrasesOf(text)]),
 );
 const holdsOther = (text: string, kind: keyof typeof invoiceWords.otherScripts) =>
   (others[kind] ?? []).some((word) => text.includes(word));
 
-/** Whether the words hold those of the phrase in order. */
+/** Whether the words contain the phrase; each word may be slightly misread. */
 export function holds(words: string[], phrase: string[]): boolean {
   return words.some((_, start) => phrase.every((word, index) => mayBe(words[start + index] ?? '', word)));
 }
 
-/** Whether a line is a heading, a number or thanks, and no name. */
+/** Whether a line is a heading, a number or a thank-you rather than a name. */
 export function isJunk(text: string): boolean {
   const words = wordsIn(text);
   return (
@@ -38,7 +38,7 @@ export function isJunk(text: string): boolean {
 export const isElsewhere = (text: string) =>
   holdsOther(text, 'buyers') || (!isOtherCompany(text) && holdsOther(text, 'addresses'));
 
-/** Whether a line names a company in such a script: `株式会社さくら`. */
+/** Whether a line names a company in a script without blanks: `株式会社さくら`. */
 const isOtherCompany = (text: string) => holdsOther(text, 'companies');
 
 /** Whether a name ends with a legal form such as `Ltd` or `GmbH`. */
@@ -54,10 +54,10 @@ export function endsWithForm(name: string): boolean {
   );
 }
 
-/** Short forms must match exactly. */
+/** Whether a word is part of a legal form. Short ones must match exactly. */
 const isForm = (read = '', word: string) => read === word || (word.length > 3 && mayBe(read, word));
 
-/** Whether a line is only a legal form, such as `CO. (M) SDN BHD`: the end of the line above. */
+/** Whether a line is only a legal form, such as `CO. (M) SDN BHD`, which ends the name of the line above. */
 export function isFormAlone(text: string): boolean {
   const words = wordsIn(cleanName(text));
   return (
@@ -72,13 +72,13 @@ export function isKindAlone(text: string): boolean {
   return words.length > 0 && words.length < 3 && words.every((word) => singleShops.has(word));
 }
 
-/** Whether a name ends with a legal form, or begins with one that stands before the name. */
+/** Whether a name ends with a legal form, or begins with one that precedes names. */
 export function hasLegalForm(name: string): boolean {
   const words = wordsIn(name);
   return endsWithForm(name) || (words.length > 1 && leading.has(words[0] ?? ''));
 }
 
-/** Whether a name holds a kind of shop, perhaps misread, or one as it is in the list. */
+/** Whether a name contains a kind of shop: `likely` if it may be misread, `exact` if it matches the list. */
 export function hasShopWord(name: string): { likely: boolean; exact: boolean } {
   const words = wordsIn(name);
   return {
@@ -89,24 +89,24 @@ export function hasShopWord(name: string): { likely: boolean; exact: boolean } {
   };
 }
 
-/** Scores how much a spelling is like the name of a shop. */
+/** Scores how much a spelling looks like the name of a shop. */
 export function nameScore(name: string): number {
   const { form, shopWord, shopWordExactly } = merchantWeights;
   const { likely, exact } = hasShopWord(name);
   return (hasLegalForm(name) ? form : 0) + (likely ? shopWord : 0) + (exact ? shopWordExactly : 0);
 }
 
-/** An opening bracket before words that is not closed in the line, and the reverse. */
+/** An opening bracket that is not closed in its line, and a closing bracket that is not opened in its line. */
 const openBracket = /\([\p{L}\s.]+$/u;
 const closingBracket = /^[\p{L}\s.]+\)/u;
 
-/** Whether a line may be the rest of a name: neither an address nor a number. */
+/** Whether a line may continue a name: it is neither an address nor a number. */
 const isNameAlone = (name: string) =>
   /\p{L}{3}/u.test(name) && !/^\P{L}*\d/u.test(name) && !isAddress(name) && !isStreet(name);
 
 /**
- * Whether a name continues in the next line: `(M) SDN BHD`, or `RESTAURANT SDN BHD`, which is no name by itself, after an
- * open bracket, or after a line of words such as `SYARIKAT PERNIAGAAN`.
+ * Whether a name continues in the next line. It does if the next line is a legal form such as `(M) SDN BHD`, if it is only a kind
+ * of shop with a legal form, if it closes an open bracket, or if this line only has leading words such as `SYARIKAT PERNIAGAAN`.
  */
 export function goesOn(text: string, next: string): boolean {
   if (endsWithForm(cleanName(text)) || isFormAlone(text)) return false;

@@ -1,16 +1,16 @@
 import type { Fact } from './facts.ts';
 import type { Label } from './label-words.ts';
 
-/** Value added and sales taxes, in per cent. */
+/** Range of value added and sales taxes in per cent. */
 const MIN_RATE = 3;
 const MAX_RATE = 27;
-/** Rates have at most one decimal, in tenths of a per cent. */
+/** Whether a tax is a plausible rate of the net amount. Rates have at most one decimal. */
 const isRate = (net: number, tax: number) => {
   const rate = Math.round((tax / net) * 1_000);
   return rate >= MIN_RATE * 10 && rate <= MAX_RATE * 10 && Math.abs((net * rate) / 1_000 - tax) <= 1;
 };
 
-/** Returns total, cash and change in successive lines that add up, if one of them is labelled so. */
+/** Finds total, cash and change in successive lines: the amounts add up, and at least one has the matching label. */
 export function changeInLines(facts: Fact[]): { paid: number; back: number }[] {
   const rows = facts.filter(({ last }) => last);
   return rows.flatMap((total, index) => {
@@ -26,7 +26,7 @@ export function changeInLines(facts: Fact[]): { paid: number; back: number }[] {
   });
 }
 
-/** Returns the sums of the rows of a table of taxes. A row holds net and tax, and often their sum: `A 7% 12.78 0.89 13.67`. */
+/** Returns the gross total of a tax table. A row holds net and tax, and often their sum: `A 7% 12.78 0.89 13.67`. */
 export function taxTableSums(facts: Fact[]): number[] {
   const rows = [...Map.groupBy(facts, ({ line }) => line).values()].flatMap((row) => {
     const [net = 0, tax = 0, sum] = row.slice(-3).map(({ cents }) => cents);
@@ -36,12 +36,12 @@ export function taxTableSums(facts: Fact[]): number[] {
   });
   const distinct = [...new Set(rows)];
   const all = distinct.reduce((sum, gross) => sum + gross, 0);
-  // The last row may be the sum of the others.
+  // One row may be the sum of the others.
   const whole = distinct.find((gross) => gross * 2 === all) ?? all;
   return whole > 0 ? [whole] : [];
 }
 
-/** Returns totals of groups that add up to a later total: by rate of tax, or of goods bought and returned. */
+/** Finds pairs of totals that add up to a later total, such as totals by tax rate, or of goods bought and returned. */
 export function groupSums(facts: Fact[]): { parts: number[]; to: number }[] {
   const totals = facts
     .filter(({ label, last }) => last && label && groupLabels.has(label))

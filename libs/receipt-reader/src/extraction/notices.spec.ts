@@ -17,7 +17,7 @@ TOTAL               12.10
 CARD                12.10
 14/03/2026 10:02`;
 
-/** Two texts beside each other. */
+/** Prints two texts side by side. */
 function beside(one: string, other: string): string {
   const [left, right] = [one.split('\n'), other.split('\n')];
   return Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>

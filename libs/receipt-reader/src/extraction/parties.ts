@@ -2,20 +2,20 @@ import { nextInColumn } from './columns.ts';
 import type { Line } from './lines.ts';
 import { labelledName } from './party-labels.ts';
 
-/** The name, the street and the town of a buyer. */
+/** Maximum number of lines of a buyer below the label: name, street, town and the like. */
 const MAX_BUYER_LINES = 4;
-/** A wider gap below a line, in its heights, ends a block. */
+/** Gaps wider than this, in heights of the line above, end a block. */
 const BLOCK_GAP = 1.8;
 
-/** Who is who in the head of an invoice. */
+/** Lines of the buyer and the seller in the head of an invoice. */
 interface Parties {
-  /** Lines of the buyer, with the label above them. */
+  /** Lines of the buyer, including the label. */
   buyer: Set<Line>;
-  /** Lines that a label calls the seller. */
+  /** Lines labelled as the seller. */
   seller: Set<Line>;
 }
 
-/** Returns the lines in which labels such as `Bill to` and `Sold by` name the buyer and the seller. */
+/** Finds the lines that labels such as `Bill to` and `Sold by` mark as buyer and seller. */
 export function partiesOf(lines: Line[]): Parties {
   const parties: Parties = { buyer: new Set(), seller: new Set() };
   for (const line of lines) {

@@ -2,7 +2,7 @@ import invoiceWords from './invoice-words.json' with { type: 'json' };
 import { type Phrases, phrasesOf } from './phrases.ts';
 import { plain, wordsIn } from './words.ts';
 
-/** The words of a label, or all of it in a script without blanks between words. */
+/** Normalises a label to its words; keeps text in a script without blanks as it is. */
 const labelOf = (text: string) => wordsIn(plain(text)).join(' ') || text.trim();
 const labels = (words: Record<string, Phrases>) => new Set(phrasesOf(...Object.values(words)).map(labelOf));
 const buyers = labels(invoiceWords.buyers);
@@ -10,11 +10,11 @@ const sellers = labels(invoiceWords.sellers);
 
 interface LabelledName {
   party: 'buyer' | 'seller' | undefined;
-  /** What stands behind the label in the same line. */
+  /** Text behind the label in the same line. */
   name: string;
 }
 
-/** Splits `Bill to: Ada` into what its label says and the name. Without a colon the whole line may be the label. */
+/** Splits `Bill to: Ada` into the party that its label names and the name. Without a colon, the whole line may be the label. */
 export function labelledName(text: string): LabelledName {
   const [before = '', ...behind] = text.split(/[:：]/);
   const label = labelOf(before).replace(/ NAME$/, '');

@@ -1,4 +1,4 @@
-/** A comma-separated list of phrases, in one text or in several lines. */
+/** Comma-separated phrases, in one text or in several. */
 export type Phrases = string | readonly string[];
 
 /** Splits lists of phrases. Plain text is easier to read and extend than a list of strings. */

@@ -6,7 +6,7 @@ import { type Line, wordsAt } from './lines.ts';
 import { similarity } from './words.ts';
 import { writtenDates } from './written-dates.ts';
 
-/** A part of a page, in its pixels or points. */
+/** A rectangle on a page, in pixels or points. */
 export type Area = Pick<Word, 'left' | 'top' | 'right' | 'bottom'>;
 
 export type Places = Partial<Record<'merchant' | 'amount' | 'date', Area>>;
@@ -17,12 +17,12 @@ interface Values {
   date: string | null;
 }
 
-/** Number of lines from the top in which a name is looked for. */
+/** Number of lines from the top in which the name is searched. */
 const HEAD = 24;
-/** A line with a less similar text is not where a name stands. */
+/** Minimum similarity of a line to the name. */
 const MIN_SIMILARITY = 0.7;
 
-/** Returns where the values stand, in the first pass that found them as they are. */
+/** Returns the positions of the values, each from the first pass that contains the value. */
 export function placesOf(
   readings: Line[][],
   { merchant, cents, date }: Values,
@@ -37,7 +37,7 @@ export function placesOf(
   return places;
 }
 
-/** Labels by how likely the total stands beside them. */
+/** Labels in order of preference for the position of the total. */
 const labels: (Label | undefined)[] = ['payable', 'total', 'card', 'cash', undefined];
 const rankOf = (label: Label | undefined) => labels.indexOf(label) + 1 || labels.length + 1;
 
@@ -58,7 +58,7 @@ function dateIn(lines: Line[], date: string, today: string): Area | undefined {
   return undefined;
 }
 
-/** A name may stand in two lines. */
+/** Finds the name in the most similar line or pair of lines. */
 function nameIn(lines: Line[], name: string): Area | undefined {
   const blocks = lines.slice(0, HEAD).flatMap((line, index) => {
     const next = lines[index + 1];

@@ -9,26 +9,26 @@ import { taxIdOf } from './tax-id.ts';
 import { totalsOf } from './total.ts';
 import { looksLike, similarity } from './words.ts';
 
-/** What one receipt of a picture says. */
+/** Facts of one receipt in a picture. */
 interface Part {
-  /** In hundredths; undefined without a labelled total. */
+  /** Total in hundredths; undefined without a labelled total. */
   total: number | undefined;
   date: string | undefined;
   taxId: string | null;
-  /** The name of a company at its beginning. */
+  /** Company name at its beginning. */
   company: string | undefined;
-  /** Whether it begins with the name of a company or an address. */
+  /** Whether it begins with a company name or an address. */
   hasHead: boolean;
 }
 
-/** A name and the first lines of an address. */
+/** Number of lines at the beginning: a name and the first lines of an address. */
 const HEAD_LINES = 5;
-/** Each receipt fills at least this share of the words. */
+/** Minimum share of the words on each side of a gutter. */
 const MIN_SHARE = 0.25;
 const SAME_COMPANY = 0.6;
-/** Each of them is tried: a malicious text has many. */
+/** Maximum number of headings to try. Malicious text contains many. */
 const MAX_HEADS = 8;
-/** A gutter is at least this many heights of a line wide. */
+/** Minimum width of a gutter, in heights of a line. */
 const MIN_GUTTER = 1;
 
 interface Settings extends DateContext {
@@ -36,8 +36,8 @@ interface Settings extends DateContext {
 }
 
 /**
- * Whether a picture shows more than one receipt: side by side, each with a heading and a total, or below each other with another
- * heading, total, and day or tax number. The slip of a terminal repeats those of its receipt.
+ * Whether a picture shows more than one receipt. Side by side, each must have a heading and a total. Below each other, their
+ * totals and also date, tax number or company must differ: the slip of a card terminal repeats those of its receipt.
  */
 export function showsSeveral(lines: Line[], settings: Settings): boolean {
   const partOf = (some: Line[]) => readPart(some, settings);
@@ -51,7 +51,7 @@ export function showsSeveral(lines: Line[], settings: Settings): boolean {
 
 const isWhole = ({ total, hasHead }: Part) => total !== undefined && hasHead;
 
-/** Whether day, tax number or company differ, by more than misread characters. */
+/** Whether date, tax number or company differ by more than misread characters. */
 const isElsewhere = (one: Part, other: Part) =>
   differ(one.date, other.date) ||
   differ(one.taxId ?? undefined, other.taxId ?? undefined) ||
@@ -77,7 +77,7 @@ function readPart(lines: Line[], settings: Settings): Part {
 
 const isHead = ({ text }: Line) => endsWithForm(cleanName(text)) || (isAddress(text) && !labelOf(text));
 
-/** The lines below a total at which another receipt may begin. */
+/** Returns the indexes of lines below a total at which another receipt may begin. */
 function headsBelowTotals(lines: Line[]): number[] {
   const isTotal = ({ text }: Line) => ['total', 'payable'].includes(labelOf(text) ?? '');
   const first = lines.findIndex(isTotal);
@@ -88,7 +88,7 @@ function headsBelowTotals(lines: Line[]): number[] {
     .slice(0, MAX_HEADS);
 }
 
-/** Splits a page at the widest gap that no word crosses, if enough words are on both sides. */
+/** Splits a page at the widest gap that no word crosses. Returns undefined if either side would have too few words. */
 function columnsAtGutter(lines: Line[]): [Line[], Line[]] | undefined {
   const words = lines.flatMap((line) => line.words).toSorted((a, b) => a.left - b.left);
   const heights = words.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);

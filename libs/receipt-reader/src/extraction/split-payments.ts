@@ -10,11 +10,11 @@ const isPayment = ({ label, last, cents }: Fact) =>
   last && cents > 0 && (label === 'card' || label === 'cash');
 const isTotal = ({ label, last, cents }: Fact) =>
   last && cents > 0 && (label === 'total' || label === 'payable');
-/** More payments than on a receipt that friends share. */
+/** Maximum number of payments, more than on a bill that friends share. */
 const MAX_PAYMENTS = 8;
 const MAX_TOTALS = 8;
 
-/** Returns the totals that payments in several lines below them add up to, less the change. Each pays less than the total. */
+/** Finds totals that several payments below add up to, less the change. Each payment is less than the total. */
 export function splitPayments(facts: Fact[]): SplitPayment[] {
   const change = facts.find(({ label, last, cents }) => label === 'change' && last && cents > 0);
   return facts
@@ -30,7 +30,7 @@ export function splitPayments(facts: Fact[]): SplitPayment[] {
     });
 }
 
-/** All payments, and any two of them: the slip of a terminal repeats one. */
+/** Returns all payments together, and each pair of them: the slip of a card terminal repeats a payment. */
 function setsOf(payments: number[]): number[][] {
   const pairs = payments.flatMap((one, index) => payments.slice(index + 1).map((other) => [one, other]));
   return payments.length > 2 ? [payments, ...pairs] : pairs;

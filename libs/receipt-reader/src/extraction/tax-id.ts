@@ -3,7 +3,7 @@ import type { Line } from './lines.ts';
 import { partiesOf } from './parties.ts';
 import { plain } from './words.ts';
 
-/** Words before the number by which a tax office or a register knows a business, with or without a word for `number`. */
+/** Labels of tax and company numbers, with or without a word for "number" behind them. */
 const labels = `UST[- ]?ID|USTID|UID|VAT|MWST|TVA|IVA|PARTITA IVA|NIF|CIF|NIP|DIC|ICO|BTW|ABN|ACN|GST|SST|CVR|MOMSREG|ORG|EIN|TIN|SIRET|CNPJ|RFC|GSTIN|NPWP|STEUERNUMMER|STEUER-?NR|ST|ROC|UEN|登録番号`;
 const labelled = new RegExp(
   String.raw`(?<![A-Z])(?:${labels})[-. ]{0,2}(?:(?:ID|REG|REGN|NO|NR|NUMMER|NUMBER|N|NUM)[.°º]?[-. ]{0,2}){0,3}[:#]?\s{0,3}(?<number>[A-Z]{0,3}\s?\d[\dA-Z .\-/]{5,20})`,
@@ -12,8 +12,8 @@ const labelled = new RegExp(
 const MIN_DIGITS = 7;
 
 /**
- * Returns the tax number of the seller in letters and digits, such as `DE811234567`: the first that a label names and that does not
- * stand beside the buyer.
+ * Returns the tax number of the seller in letters and digits, such as `DE811234567`; null if there is none. Takes the first
+ * labelled number that does not belong to the buyer.
  */
 export function taxIdOf(lines: Line[]): string | null {
   const parts = lines.flatMap(columnsOf);

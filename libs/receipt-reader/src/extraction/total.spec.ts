@@ -3,7 +3,7 @@ import { factsOf } from './facts.ts';
 import { linesOf } from './lines.ts';
 import { totalsOf } from './total.ts';
 
-/** The paid amount in cents, according to several readings of a receipt together. */
+/** Returns the paid amount in cents, extracted from several readings of one receipt. */
 const paid = (...readings: string[]) =>
   totalsOf(readings.map((text) => factsOf(linesOfText(text))))[0]?.cents;
 

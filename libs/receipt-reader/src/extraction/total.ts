@@ -7,21 +7,21 @@ import { looksLike } from './words.ts';
 export interface TotalEvidence {
   cents: number;
   score: number;
-  /** How many kinds of sums result in it. */
+  /** Number of kinds of sums with this result. */
   proofs: number;
-  /** Number of passes in which the amount has a label of something paid or payable. */
+  /** Number of passes in which the amount has the label of a total or payment. */
   named: number;
-  /** How many different labels of something paid or payable it has. */
+  /** Number of different labels of a total or payment that it has. */
   labels: number;
-  /** Its confidence there, 0 to 100. */
+  /** Highest confidence of the amount in such a pass, 0 to 100. */
   confidence: number;
-  /** The lowest confidence that one of these passes has of it, 0 to 100. */
+  /** Lowest confidence of the amount among these passes, 0 to 100. */
   weakest: number;
-  /** Whether all totals are printed as negative: money that was given back. */
+  /** Whether all totals are negative, because money was refunded. */
   refunded: boolean;
 }
 
-/** How strongly a label indicates that its amount is the paid one. */
+/** How strongly a label indicates the paid amount. */
 const weights: Record<Label, number> = {
   payable: 6,
   total: 4,
@@ -45,9 +45,9 @@ const DOUBTFUL = -1;
 const DOUBTFUL_BELOW = 50;
 const LARGEST = 1;
 const LESS_THAN_NET = -2;
-/** From this confidence an amount is hardly misread. */
+/** Confidence from which an amount is hardly ever misread. */
 const CLEAR = 75;
-/** Share of the score that a proven amount inherits from one that differs by a misread digit. */
+/** Share of the score that the result of a sum inherits from a misreading of it. */
 const LOOKS_LIKE = 0.7;
 
 /** Returns all candidates for the total, the likeliest first. */
@@ -108,14 +108,14 @@ function namesOf(
   };
 }
 
-/** Whether an amount is the result of sums with its first digits lost, or, if two sums agree, with another digit. */
+/** Whether an amount is a misreading of a sum: its first digits are lost or, if two kinds of sums agree, one digit differs. */
 function isMisreading(read: number, sum: number, kinds: number): boolean {
   const [one, other] = [String(read), String(sum)];
   const lost = one.length > 2 && one.length < other.length && other.endsWith(one);
   return (kinds > 0 && lost) || (kinds > 1 && looksLike(one, other));
 }
 
-/** Returns the largest net amount that was clearly read; 0 if a discount may lower it. */
+/** Returns the largest clearly read net amount. Returns 0 if there is a discount, which may lower the total below it. */
 function netOf(readings: Fact[][]): number {
   const facts = readings.flat();
   if (facts.some(({ label, cents }) => label === 'discount' && cents !== 0)) return 0;
@@ -132,7 +132,7 @@ function isRefund(readings: Fact[][]): boolean {
 
 const withoutSign = (fact: Fact): Fact => ({ ...fact, cents: Math.abs(fact.cents) });
 
-/** Whether more passes found an amount that differs by one digit. */
+/** Whether more passes read another amount that differs by one digit. */
 function isOutvoted(readings: Fact[][], cents: number, values: Set<number>): boolean {
   const votes = (of: number) => readings.filter((facts) => facts.some((fact) => fact.cents === of)).length;
   const own = votes(cents);

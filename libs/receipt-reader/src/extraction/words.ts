@@ -1,13 +1,13 @@
 /** Full-width forms of digits, letters and marks: `１，２３４`, `￥`. */
 const fullWidth = /[\uFF01-\uFF5E\uFFE5]/g;
-/** Between a word of a script without blanks and a number. */
+/** Boundary between a word in a script without blanks and a number. */
 const beforeNumber = /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])(?=[¥\d])/gu;
 
-/** Makes numbers in Japanese and Chinese text separate words of ordinary digits. */
+/** Converts full-width characters and separates numbers from Japanese and Chinese words. */
 export const withoutFullWidth = (text: string) =>
   text.replace(fullWidth, (sign) => sign.normalize('NFKC')).replace(beforeNumber, ' ');
 
-/** Splits text into words of capitals without accents; everything but letters and digits separates them. */
+/** Splits text into words in capitals without accents. All characters other than letters and digits separate words. */
 export function wordsIn(text: string): string[] {
   return plain(text).match(/[A-Z0-9]+/g) ?? [];
 }
@@ -15,7 +15,7 @@ export function wordsIn(text: string): string[] {
 /** Four or more single letters, as in `T O T A L`. */
 const spacedOut = /(?<![\p{L}\d])(?:\p{L} ){3,}\p{L}(?![\p{L}\d])/gu;
 
-/** Joins the letters of words that are printed with a blank between them. */
+/** Joins the letters of words that are printed with blanks between them. */
 export const withoutSpacing = (text: string) => text.replace(spacedOut, (word) => word.replaceAll(' ', ''));
 
 export function plain(text: string): string {
@@ -26,12 +26,12 @@ export function plain(text: string): string {
 /** Letters that Unicode does not decompose. */
 const undivided: Record<string, string> = { Ł: 'L', Ø: 'O', Đ: 'D', Æ: 'AE', Œ: 'OE' };
 
-/** Levenshtein distance; a larger one than `most` may be any larger number. */
+/** Returns the Levenshtein distance. If it exceeds `most`, the result is any number above `most`. */
 function distance(a: string, b: string, most = Infinity): number {
   const [one, other] = withoutCommonEnds(a, b);
   if (!one || !other) return one.length + other.length;
   const [shortest, longest] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
-  // Both ends differ, so only a single character may be changed.
+  // The first and last characters differ, so one change suffices only if a single character is left.
   if (most === 1) return longest;
   if (longest - shortest > most) return longest;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -53,7 +53,7 @@ function withoutCommonEnds(a: string, b: string): [string, string] {
   return [a.slice(start, from), b.slice(start, to)];
 }
 
-/** 1 for equal texts, 0 for nothing in common; ignores spaces and punctuation. */
+/** Returns 1 for equal texts, 0 if they have nothing in common. Ignores spaces and punctuation. */
 export function similarity(a: string, b: string): number {
   const [one, other] = [wordsIn(a).join(''), wordsIn(b).join('')];
   const longest = Math.max(one.length, other.length);
@@ -72,7 +72,7 @@ const lookAlikes: Record<string, string> = {
   V: 'U',
 };
 const looksBefore = new Map<string, string>();
-/** Each word of a receipt is compared with thousands of others: what it looks like is worked out once. */
+/** Caches the look-alike form of words: each word of a receipt is compared with thousands of others. */
 function looks(word: string): string {
   const known = looksBefore.get(word);
   if (known !== undefined) return known;
@@ -84,8 +84,8 @@ function looks(word: string): string {
 const MAX_LOOKS = 10_000;
 
 /**
- * Whether a recognised word may be this one: one letter in five may differ. Short words may differ only by look-alike
- * characters.
+ * Whether a recognised word may be a misreading of a known word: one letter in five may differ. In short words, only look-alike
+ * characters may differ.
  */
 export function mayBe(read: string, word: string): boolean {
   if (read === word) return true;

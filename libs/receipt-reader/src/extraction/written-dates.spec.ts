@@ -65,7 +65,7 @@ it('asks the order only where both are possible', () => {
 it('accepts the date of tomorrow, because of time zones, but no later one', () => {
   expect(datesIn('21.05.2026')).toEqual(['2026-05-21']);
   expect(datesIn('28.05.2026')).toEqual([]);
-  // The sixth of May, for the fifth of June is to come.
+  // The sixth of May, because the fifth of June is in the future.
   expect(writtenDates('05/06/2026', 'day', today)).toMatchObject([{ date: '2026-05-06', ambiguous: false }]);
 });
 

@@ -4,10 +4,10 @@ import { plain } from './words.ts';
 export interface WrittenDate {
   /** YYYY-MM-DD */
   date: string;
-  /** How clear it is that this is a date, and which: 0 to 3. */
+  /** How clearly the text is this date, from 0 to 3. */
   clarity: number;
   ambiguous: boolean;
-  /** The days that the same digits mean in another order. */
+  /** Dates that the same digits mean in other orders. */
   others: string[];
   /** Index in the text. */
   index: number;
@@ -16,7 +16,7 @@ export interface WrittenDate {
 
 const OLDEST_YEARS = 25;
 
-/** Returns the dates in a text up to tomorrow, with day and month in the given order if both are possible. */
+/** Returns the dates in a text, none later than tomorrow. Reads day and month in the given order if both orders are possible. */
 export function writtenDates(text: string, order: DateOrder, today: string): WrittenDate[] {
   const read = plain(text);
   const upper = withMonthNames(read);
@@ -46,7 +46,10 @@ export function writtenDates(text: string, order: DateOrder, today: string): Wri
   return found;
 }
 
-/** Returns undefined for an invalid or too old date, and for one that is in the future everywhere. */
+/**
+ * Returns the date as YYYY-MM-DD. Returns undefined if it is invalid, too old, or after tomorrow: a receipt may come from a time
+ * zone where it is already the next day.
+ */
 function pastDay({ year, month, day }: DateParts, today: string): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists =

@@ -2,12 +2,12 @@ import type { Ink } from './ink.ts';
 
 const { floor, max, min } = Math;
 
-/** Grown by this many pixels, letters join to words while lines of text stay apart. */
+/** Number of pixels to grow the ink, so that letters join into words while lines of text stay apart. */
 const GROWTH = 2;
 const MIN_PIXELS = 20;
 const LONG = 1.6;
 
-/** Counts the wide and the tall words of an image: upright text has wide ones. */
+/** Counts the wide and the tall words of an image. Horizontal text mostly has wide ones. */
 export function wordShapes(ink: Ink): { wide: number; tall: number } {
   let grown = ink;
   for (let times = 0; times < GROWTH; times++) grown = grow(grown);

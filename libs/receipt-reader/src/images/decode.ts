@@ -8,7 +8,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes a photo or scan, rotated by its EXIF orientation, and no larger than recognition needs.
+ * Decodes a photo or scan, rotated by its EXIF orientation and reduced to the size that recognition needs.
  * @throws ReaderError `too-large` or `unreadable`
  */
 export async function decodeImage(file: Uint8Array, format: 'jpeg' | 'png'): Promise<Gray> {

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import type { Gray } from './gray.ts';
 
 interface Enlarging {
-  /** Factor of the width, and of the height unless `high` is given. */
+  /** Scale factor of the width; also of the height unless `high` is set. */
   times: number;
   high?: number;
-  /** Blur afterwards, in pixels of the result. */
+  /** Radius of the blur after scaling, in pixels of the result. */
   blur: number;
 }
 
-/** Enlarges an image and softens its edges: the steps of a coarse scan become curves. */
+/** Enlarges an image and softens its edges, so that the steps of a coarse scan become curves. */
 export async function enlarge(
   { width, height, data }: Gray,
   { times, high = times, blur }: Enlarging,

@@ -3,15 +3,15 @@ import { localMean } from './local-mean.ts';
 
 const { max, min } = Math;
 
-/** Print is darker than this part of its surroundings, */
+/** Pixels darker than this fraction of their surroundings count as clear print. */
 const PRINT = 0.6;
-/** and covers at least this part of a line. */
+/** Minimum share of such dark pixels in a line with clear print. */
 const LEAST_PRINT = 0.005;
 
 /**
- * Normalises each pixel of faint print by its surroundings and stretches the contrast: removes shadows and coloured paper.
- * Returns clear print as it is.
- * @param radius that of the surroundings, in pixels: about the height of a line
+ * Normalises faint print: divides each pixel by the mean of its surroundings and stretches the contrast. This removes shadows and
+ * coloured paper. Returns an image with clear print unchanged.
+ * @param radius radius of the surroundings in pixels: about the height of a line
  */
 export function flattenFaint(image: Gray, radius: number): Gray {
   const mean = localMean(image, radius);

@@ -1,13 +1,13 @@
-/** A greyscale image, row by row, 0 black to 255 white. */
+/** A greyscale image, row by row, from 0 (black) to 255 (white). */
 export interface Gray {
   width: number;
   height: number;
   data: Uint8Array;
-  /** The rotation by which this image was made from another one. */
+  /** Rotation that produced this image, if any. */
   rotated?: Rotation;
 }
 
-/** A clockwise rotation of an image of this size. */
+/** A clockwise rotation; width and height are those of the image before it. */
 export interface Rotation {
   degrees: number;
   width: number;

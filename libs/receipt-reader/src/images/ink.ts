@@ -3,30 +3,30 @@ import { localMean } from './local-mean.ts';
 
 const { floor, max, round } = Math;
 
-/** A binary image: 1 for ink, else 0. */
+/** A binary image: 1 for ink, 0 for paper. */
 export interface Ink {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** Long edge in pixels: a small image shows lines and words as well, in a fraction of the time. */
+/** Long edge in pixels of the reduced image. It suffices to find lines and words and saves time. */
 export const INK_SIZE = 700;
 
-/** Marks the pixels of a reduced image that are clearly darker than their surroundings; large dark areas leave only an edge. */
+/** Reduces an image and marks the pixels that are clearly darker than their surroundings. Large dark areas leave only an edge. */
 export function inkOf(image: Gray): Ink {
   const small = shrink(image, max(1, round(max(image.width, image.height) / INK_SIZE)));
   const mean = localMean(small, 10);
   return { ...small, data: small.data.map((shade, index) => (shade < mean[index]! * 0.85 ? 1 : 0)) };
 }
 
-/** Whether there is nothing to read. */
+/** Whether the image has no ink at all. */
 export const isBlank = ({ data }: Ink) => !data.includes(1);
 
-/** Share of the edges that randomly distributed dots would have; connected strokes have fewer. */
+/** Share of edges in randomly distributed dots; connected strokes have fewer. */
 const NOISE_EDGE_SHARE = 0.88;
 
-/** Whether the image is only noise, on which recognition would take minutes. */
+/** Whether the image is only noise, for which recognition would take minutes. */
 export function isNoise({ data }: Ink): boolean {
   let [inked, edges] = [0, 0];
   for (let index = 1; index < data.length; index++) {
@@ -37,7 +37,7 @@ export function isNoise({ data }: Ink): boolean {
   return edges > NOISE_EDGE_SHARE * 2 * inked * (1 - share);
 }
 
-/** Reduces the image: each pixel is the mean of a square of `step` pixels. */
+/** Reduces the image: each pixel becomes the mean of a square of `step` by `step` pixels. */
 function shrink({ width, height, data }: Gray, step: number): Gray {
   const [columns, rows] = [floor(width / step), floor(height / step)];
   const small = new Uint8Array(columns * rows);

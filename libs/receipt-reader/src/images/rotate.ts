@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import type { Gray } from './gray.ts';
 
-/** Rotates an image clockwise. The corners get the shade of its paper: white ones hide grey print from Tesseract. */
+/**
+ * Rotates an image clockwise. Fills the corners with the shade of the paper, because white corners hide grey print from
+ * Tesseract.
+ */
 export async function rotate(image: Gray, degrees: number): Promise<Gray> {
   if (degrees === 0) return { ...image };
   const { width, height, data, rotated = { degrees: 0, width, height } } = image;
@@ -16,7 +19,7 @@ export async function rotate(image: Gray, degrees: number): Promise<Gray> {
   };
 }
 
-/** Returns the median shade, which is that of the paper. */
+/** Returns the median shade, which is the shade of the paper. */
 function paperOf(data: Uint8Array): { r: number; g: number; b: number } {
   const counts = new Uint32Array(256);
   for (const shade of data) counts[shade]!++;

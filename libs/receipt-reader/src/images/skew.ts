@@ -1,13 +1,13 @@
 import { type Ink, INK_SIZE } from './ink.ts';
 
-/** In Jest's module scope each access to `Math` is slow. */
+/** Local copies, because each access to `Math` is slow in Jest's module scope. */
 const { cos, floor, round, sin } = Math;
 
 const MAX_SKEW = 20;
 
 /**
- * Returns by how many degrees to rotate an image clockwise so that its text is horizontal, from -20 to 20: the angle at which
- * the row sums of ink differ most.
+ * Returns the clockwise rotation in degrees, from -20 to 20, that makes the text of an image horizontal. It is the angle at which
+ * the ink of neighbouring rows differs most.
  */
 export function skewOf(ink: Ink): number {
   const points = pointsOf(ink);
@@ -36,7 +36,7 @@ function pointsOf({ width, data }: Ink): Points {
   };
 }
 
-/** Sum of the squared differences of neighbouring rows, added up along lines of this angle. */
+/** Returns the sum of squared differences between the ink of neighbouring rows at this angle. */
 function contrastAt({ xs, ys }: Points, angle: number): number {
   const radians = (angle * Math.PI) / 180;
   const [down, along] = [sin(radians), cos(radians)];

@@ -4,7 +4,7 @@ import { ReaderError } from '../reader-error.ts';
 import type { ReceiptType, StoredImages } from '../reading.ts';
 import { FULL_EDGE, MAX_INPUT_PIXELS } from './limits.ts';
 
-/** The long edge in pixels of a picture for lists. */
+/** Long edge of a thumbnail in pixels. */
 const THUMBNAIL_EDGE = 560;
 
 const fitting = (edge: number) =>
@@ -12,8 +12,8 @@ const fitting = (edge: number) =>
 const thumbnailOf = (image: Sharp) => image.resize(fitting(THUMBNAIL_EDGE)).jpeg({ quality: 75 }).toBuffer();
 
 /**
- * Re-encodes a photo as an upright JPEG without metadata, and makes a thumbnail of it. For a PDF it returns only a thumbnail of
- * the first page, or nothing if that cannot be rendered.
+ * Re-encodes a photo as an upright JPEG without metadata and makes a thumbnail. For a PDF, returns only a thumbnail of the first
+ * page, or no images if the page cannot be rendered.
  * @throws ReaderError `unreadable`
  */
 export async function storedImagesOf(file: Uint8Array, type: ReceiptType): Promise<StoredImages> {

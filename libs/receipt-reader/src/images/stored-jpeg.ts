@@ -1,15 +1,15 @@
 import { FULL_EDGE } from './limits.ts';
 
-/** Markers of JPEG segments that only say how the picture is encoded: tables, frames and scans. */
+/** Markers of JPEG segments that only describe the encoding: frames, tables and scans. */
 const ENCODING = new Set([0xc0, 0xc2, 0xc4, 0xda, 0xdb, 0xdd]);
 const FRAMES = new Set([0xc0, 0xc2]);
 const [START, END, APP0, SCAN] = [0xd8, 0xd9, 0xe0, 0xda];
-/** `JFIF` with its version and density, and without a thumbnail. */
+/** Length of a JFIF header with version and density but no thumbnail, in bytes. */
 const JFIF_LENGTH = 16;
 
 /**
- * Returns whether a file is a JPEG as `storedImagesOf` makes them: at most that large, and without metadata, comments or anything
- * after its end. Whether its picture can be decoded is not checked.
+ * Whether a file is a JPEG like those from `storedImagesOf`: within the size limit, and without metadata, comments or data behind
+ * its end. Does not check that the picture can be decoded.
  */
 export function isStoredJpeg(file: Uint8Array): boolean {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -22,7 +22,7 @@ export function isStoredJpeg(file: Uint8Array): boolean {
     const isPlainHead = at === 2 && marker === APP0 && length === JFIF_LENGTH;
     if (!isPlainHead && !ENCODING.has(marker)) return false;
     if (FRAMES.has(marker)) {
-      // The precision, then height and width.
+      // The segment holds the precision, then height and width.
       if (length < 7 || Math.max(view.getUint16(at + 5), view.getUint16(at + 7)) > FULL_EDGE) return false;
       hasFrame = true;
     }
@@ -32,7 +32,7 @@ export function isStoredJpeg(file: Uint8Array): boolean {
   return false;
 }
 
-/** Returns where the compressed data of a scan ends: at the next marker that does not restart it. */
+/** Returns the index at which the compressed data of a scan ends: the next marker other than a restart marker. */
 function afterScan(file: Uint8Array, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;

@@ -1,9 +1,9 @@
-/** The parts of tesseract.js-core that the reader uses; the package brings no types. */
+/** Parts of tesseract.js-core that the reader uses; the package has no types. */
 export interface TesseractApi {
-  /** 0 when the language was loaded; mode 1 is the LSTM recogniser alone. */
+  /** Returns 0 if the language was loaded. Mode 1 uses only the LSTM recogniser. */
   Init(dataFolder: string, language: string, mode: 1): number;
   SetVariable(name: string, value: string): boolean;
-  /** Reads the image that lies at `/input`. */
+  /** Reads the image file at `/input` of the virtual file system. */
   SetImageFile(exifOrientation: 1, angle: 0): number;
   SetSourceResolution(dotsPerInch: number): void;
   Recognize(monitor: null): number;

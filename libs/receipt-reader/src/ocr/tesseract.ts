@@ -17,12 +17,14 @@ export interface Recogniser {
   recognise(image: Gray): Promise<Word[]>;
 }
 
-/** Tesseract in this process. It recognises one image at a time and blocks meanwhile. Its data is loaded with the first image. */
+/**
+ * Runs Tesseract in this process. It recognises one image at a time and blocks meanwhile. Loads its data with the first image.
+ */
 export class Tesseract {
   private readonly apis = new Map<Language, TesseractApi>();
   private core: Promise<TesseractCore> | undefined;
 
-  /** Uses a single language: two take twice as long without better results. */
+  /** Returns a recogniser for a single language: two languages take twice as long without better results. */
   withLanguage(language: Language): Recogniser {
     return { recognise: (image) => this.recognise(image, language) };
   }
@@ -59,7 +61,7 @@ function loadCore(): Promise<TesseractCore> {
 /** Page segmentation mode: a single block of text. */
 const SINGLE_BLOCK = '6';
 
-/** Affects only a few sizes; without it, Tesseract would estimate it in another pass over the image. */
+/** Resolution in dpi, which affects only a few sizes. Without it, Tesseract would estimate it in another pass over the image. */
 const RESOLUTION = 200;
 
 /** Encodes an image as PGM, the simplest format that Tesseract reads. */

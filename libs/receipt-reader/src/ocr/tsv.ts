@@ -4,8 +4,8 @@ const LINE_LEVEL = '4';
 const WORD_LEVEL = '5';
 
 /**
- * Parses the words of Tesseract's TSV output. Its columns are level, page, block, paragraph, line, word, left, top, width, height,
- * confidence and text; the words of a line follow a row for the line itself.
+ * Parses the words of Tesseract's TSV output. Its columns are level, page, block, paragraph, line, word, left, top, width,
+ * height, confidence and text. Each line has a row of its own before those of its words.
  */
 export function wordsOfTsv(table: string): Word[] {
   let line = 0;

@@ -1,7 +1,7 @@
 /** A word and its position on the page, in pixels or points from the top left corner. */
 export interface Word {
   text: string;
-  /** 0 to 100; 100 for text from a PDF. */
+  /** From 0 to 100; 100 for text from a PDF. */
   confidence: number;
   left: number;
   top: number;

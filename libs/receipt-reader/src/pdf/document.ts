@@ -8,9 +8,9 @@ import { textOfPage } from './text-layer.ts';
 
 const MAX_PAGES = 5;
 const PASSWORD = 4;
-/** A text layer with fewer letters is only a page number or a stamp on a scan. */
+/** Minimum number of letters in a text layer. A smaller one is only a page number or stamp on a scan. */
 const MIN_LETTERS = 25;
-/** Enough for a good thumbnail. */
+/** Maximum number of pixels of a preview; enough for a good thumbnail. */
 const PREVIEW_PIXELS = 1_200_000;
 
 /**

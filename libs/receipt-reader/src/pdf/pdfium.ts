@@ -1,6 +1,6 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 
-/** The package wraps rendering only; the positions of letters need PDFium's own functions. */
+/** PDFium with functions for the positions of letters, which the package does not wrap. */
 export interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
   wasmExports: {
     malloc(size: number): number;
@@ -10,7 +10,7 @@ export interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
-  /** Writes left, right, bottom and top as doubles. */
+  /** Writes left, right, bottom and top as doubles to the four pointers. */
   _FPDFText_GetCharBox(
     text: number,
     index: number,
@@ -22,11 +22,11 @@ export interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
 }
 
 const silent = () => undefined;
-/** Silences PDFium's messages about documents; the package's types lack these options. */
+/** Options that silence PDFium's messages about documents; the package's types lack them. */
 type Options = Parameters<typeof PDFiumModule>[0] & { print: () => void; printErr: () => void };
 const quiet = (): Options => ({ print: silent, printErr: silent });
 
-/** PDFium as WebAssembly, without a JavaScript engine: scripts in a document never run. */
+/** Loads PDFium as WebAssembly without a JavaScript engine, so that scripts in a document never run. */
 export async function loadPdfium(): Promise<Pdfium> {
   const pdfium = (await PDFiumModule(quiet())) as Pdfium;
   limitMemory(pdfium.wasmExports.memory);
@@ -34,12 +34,13 @@ export async function loadPdfium(): Promise<Pdfium> {
   return pdfium;
 }
 
-/** In bytes. Images in a PDF need the most; their size is checked before. */
+/** Memory limit in bytes. Images in a PDF need the most memory; their size is checked before. */
 const MAX_MEMORY = 768_000_000;
 const PAGE_BYTES = 65_536;
 
 /**
- * A malicious PDF of a kilobyte can request all memory. Beyond this limit, PDFium's allocation fails and it gives up.
+ * Limits the memory: a malicious PDF of one kilobyte could otherwise request all of it. Beyond the limit, PDFium's allocation
+ * fails and it gives up.
  */
 function limitMemory(memory: WebAssembly.Memory): void {
   const grow = memory.grow.bind(memory);
@@ -49,7 +50,7 @@ function limitMemory(memory: WebAssembly.Memory): void {
   };
 }
 
-/** Allocates PDFium memory for the duration of a call. */
+/** Allocates memory in PDFium for the duration of a call. */
 export function withMemory<T>(pdfium: Pdfium, size: number, use: (pointer: number) => T): T {
   const pointer = pdfium.wasmExports.malloc(size);
   if (!pointer) throw new Error('PDFium has no memory left');

@@ -3,18 +3,18 @@ import { MAX_INPUT_PIXELS } from '../images/limits.ts';
 import { ReaderError } from '../reader-error.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
-/** Pixels for each point of 1/72 inch: 250 dpi, less for a large page. */
+/** Pixels per point of 1/72 inch. This is 250 dpi; large pages get less. */
 const SCALE = 250 / 72;
 const GRAY = 1;
 const WHITE = 0xffffffff;
-/** Render annotations, in greyscale. */
+/** PDFium flags: render annotations, in greyscale. */
 const FLAGS = 0x01 | 0x08;
 const IMAGE = 3;
 const FORM = 5;
-/** Real PDFs do not nest forms this deep. */
+/** Maximum depth of nested forms; real PDFs have fewer. */
 const MAX_DEPTH = 20;
 
-/** Renders a page; a large one at a lower resolution. */
+/** Renders a page. A large page gets a lower resolution. */
 export function renderPage(pdfium: Pdfium, page: number, maxPixels: number): Gray {
   const [points, high] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
   const scale = Math.min(SCALE, Math.sqrt(maxPixels / (points * high)));
@@ -35,7 +35,7 @@ export function checkImages(pdfium: Pdfium, page: number): void {
   for (let index = 0; index < count; index++) checkObject(pdfium, pdfium._FPDFPage_GetObject(page, index), 0);
 }
 
-/** Checks images in nested forms, too. */
+/** Checks an image, or all images in a form. */
 function checkObject(pdfium: Pdfium, object: number, depth: number): void {
   const type = pdfium._FPDFPageObj_GetType(object);
   if (type === IMAGE && pixelsOf(pdfium, object) > MAX_INPUT_PIXELS) throw new ReaderError('too-large');

@@ -1,7 +1,7 @@
 import type { Word } from '../ocr/word.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
-/** A full page of a book has about 3,000. */
+/** Maximum number of letters on a page. A full page of a book has about 3,000. */
 const MAX_LETTERS = 20_000;
 
 interface Letter {

@@ -23,7 +23,7 @@ const [file, database] = [join(dataDirectory, 'jwt-secret'), join(dataDirectory,
 const server = createServer((socket) => {
   socket.on('error', () => socket.destroy()).end('HTTP/1.1 204 No Content\r\n\r\n');
 });
-/** Another process of Saldo. */
+/** Another Saldo process that an attack could signal. */
 let other: ChildProcess;
 beforeAll(async () => {
   other = spawn(process.execPath, ['--disable-sigusr1', '-e', 'setInterval(() => {}, 1000)']);
@@ -40,7 +40,10 @@ afterAll(() => {
   rmSync(dataDirectory, { recursive: true });
 });
 
-/** Returns the attempts that succeeded in such a process; throws if one failed for another reason than a refusal. */
+/**
+ * Returns the attempts that succeeded in a process with these Node options. Throws if an attempt failed for a reason other than a
+ * refusal.
+ */
 async function attemptWith(execArgv: string[]): Promise<Outcome> {
   const child = fork(script, { env: {}, execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   child.send({ file, database, pid: other.pid, port: (server.address() as AddressInfo).port });

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The build writes it beside the service's bundle. */
+/** File with the restrictions, which the build writes beside the service's bundle. */
 const restrictions = join(dirname(fileURLToPath(import.meta.url)), 'restrictions.mjs');
 
 /**
- * Returns Node's options for a process that parses untrusted files: it may read its program and its packages, but no other file,
- * and has no network, child processes or threads (docs/adr/0030).
+ * Returns Node's options for a process that parses untrusted files. It may read its program and packages, but no other files. It
+ * has no network, child processes or threads (docs/adr/0030).
  * @param script the program of the process
  */
 export function readerOptions(script: string): string[] {
@@ -16,14 +16,14 @@ export function readerOptions(script: string): string[] {
     createRequire(script)
       .resolve.paths('sharp')
       ?.find((folder) => existsSync(folder)) ?? '';
-  // Packages may be links into another folder.
+  // Packages may be links into another folder: allow their real location.
   const linked = packages && dirname(realpathSync(join(packages, 'sharp')));
   const readable = new Set([dirname(script), dirname(restrictions), packages, linked].filter(Boolean));
   return [
     '--permission',
     '--disable-sigusr1',
     ...[...readable].map((folder) => `--allow-fs-read=${folder}`),
-    // sharp decodes images with native code.
+    // sharp decodes images in native code.
     '--allow-addons',
     '--disable-warning=SecurityWarning',
     `--import=${pathToFileURL(restrictions)}`,

@@ -7,27 +7,27 @@ import type { ReadRequest } from './protocol.ts';
 import { type ReadResult, WorkerProcess } from './worker-process.ts';
 
 export interface PoolOptions {
-  /** Number of worker processes: receipts that are read at once. */
+  /** Number of worker processes, hence of receipts that are read at once. */
   workers?: number;
-  /** Number of files that may wait; further ones are refused with `busy`. */
+  /** Maximum number of waiting files; further ones are refused with `busy`. */
   queueLimit?: number;
-  /** Time limit for one file, waiting excluded; then its process is killed. */
+  /** Time limit for one file, without the time it waits. Its process is then killed. */
   timeLimitMs?: number;
-  /** After this time without work the processes end, to free their memory. */
+  /** Time without work after which the processes end, to free their memory. */
   idleMs?: number;
-  /** The program of the worker processes. */
+  /** Path of the program of the worker processes. */
   script?: string;
-  /** Called with what a process has written to its standard error, such as the stack of a crash, when it ends. */
+  /** Called when a process ends, with its standard error output, such as the stack of a crash. */
   onErrors?: (text: string) => void;
 }
 
-/** The package has it beside this file, the build of a service beside its bundle. */
+/** Returns the path of the worker. In the package it is beside this file, in a built service beside the bundle. */
 function builtWorker(): string {
   const program = fileURLToPath(import.meta.url);
   return join(dirname(program), `reader-worker${extname(program)}`);
 }
 
-/** Reads receipts in worker processes, so that a bad file costs no more than the time limit. */
+/** Reads receipts in worker processes, so that a bad file cannot take longer than the time limit or crash the service. */
 export class ReaderPool {
   private readonly options: Required<PoolOptions>;
   private readonly free: WorkerProcess[];
@@ -65,7 +65,7 @@ export class ReaderPool {
   }
 
   /**
-   * Re-encodes a receipt as `read` does, without reading it.
+   * Re-encodes a receipt like `read`, but without reading it.
    * @throws ReaderError if the file cannot be decoded
    */
   async storedImages(file: Uint8Array, type: ReadOptions['type']): Promise<StoredImages> {

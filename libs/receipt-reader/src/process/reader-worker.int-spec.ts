@@ -8,7 +8,7 @@ const script = join(import.meta.dirname, '../../../../dist/apps/services/receipt
 const pool = new ReaderPool({ workers: 1, script });
 afterAll(() => pool.close());
 
-/** Processes that this one has forked. */
+/** Returns the child processes of this process. */
 const children = () =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').match(/\d+/g)?.map(Number) ?? [];
 
@@ -19,7 +19,7 @@ it('reads at the priority of the service while a user waits', async () => {
   const readers = children().filter((pid) => !before.has(pid));
   expect(readers.map((pid) => getPriority(pid))).toEqual([getPriority()]);
   await reading;
-  // A process that lowers its own priority would show it by now.
+  // A process that lowered its own priority would show it by now.
   expect(readers.map((pid) => getPriority(pid))).toEqual([getPriority()]);
 });
 
@@ -38,7 +38,7 @@ it('reads a receipt with both recognisers under all restrictions', async () => {
   ]);
   const reading = await pool.read(photo, { type: 'image/jpeg', locale: 'en-GB', today: '2026-05-20' });
   expect(reading).toMatchObject({
-    // Only the agreement of two recognisers makes a name sure.
+    // A name is sure only if both recognisers agree.
     merchant: { value: 'CORNER BAKERY LTD', sure: true },
     amountCents: { value: 1550, sure: true },
     date: { value: '2026-03-12', sure: true },

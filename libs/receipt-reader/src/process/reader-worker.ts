@@ -4,8 +4,8 @@ import { createRecognisers, readReceipt } from '../read-receipt.ts';
 import { ReaderError } from '../reader-error.ts';
 
 /**
- * A worker process that reads one receipt after the other for the pool that forked it, and exits with it. An unexpected error
- * ends the process; the pool then rejects the file.
+ * A worker process that reads one receipt at a time for the pool that forked it, and exits together with the pool. An unexpected
+ * error ends the process; the pool then rejects the file.
  */
 const recognisers = createRecognisers();
 const reply = (message: ReadReply) => process.send?.(message);

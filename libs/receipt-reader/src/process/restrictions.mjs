@@ -2,9 +2,9 @@ import module from 'node:module';
 import { Socket } from 'node:net';
 import process from 'node:process';
 
-// Runs before the receipt reader. Node's permission model refuses files, processes, threads and the inspector. It does not
-// cover the network before Node 25, SQLite files or signals. JavaScript and WebAssembly cannot get past this file; native
-// code can (docs/adr/0030).
+// Runs before the receipt reader starts. Node's permission model denies access to files, processes, threads and the inspector. It
+// does not cover the network before Node 25, SQLite files or signals, so this file does. JavaScript and WebAssembly cannot bypass
+// it; native code can (docs/adr/0030).
 
 /**
  * All built-in modules that the reader and its packages load. ONNX Runtime loads `worker_threads` even for a single thread; Node
@@ -41,9 +41,9 @@ replace(process, 'getBuiltinModule', (id) => {
 });
 
 const refuseNetwork = refuse('use the network');
-// Also within reach as the class of the standard streams.
+// Replace the method on the prototype: the class is also reachable through the standard streams.
 replace(Socket.prototype, 'connect', refuseNetwork);
 for (const name of ['fetch', 'WebSocket', 'EventSource']) replace(globalThis, name, refuseNetwork);
-// `_debugProcess` sends SIGUSR1, by which Node opens the debugger of a process.
+// `_debugProcess` sends SIGUSR1, which opens the debugger of a Node process.
 for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd'])
   replace(process, name, refuse('send signals'));

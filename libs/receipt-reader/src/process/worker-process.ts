@@ -3,20 +3,20 @@ import type { ReadReply, ReadRequest } from './protocol.ts';
 import { ReaderError } from '../reader-error.ts';
 import { readerOptions } from './reader-options.ts';
 
-/** The last answer of a worker. */
+/** Final reply of a worker to a request. */
 export type ReadResult = Exclude<ReadReply, { progress: unknown } | { refused: unknown }>;
 
-/** How many bytes of a process's standard error are kept: its end, where the reason is. */
+/** Maximum length of the kept standard error output. The end is kept, which contains the reason. */
 const MAX_ERRORS = 4_000;
 
-/** A worker process that reads one receipt at a time. It starts with the first one. */
+/** A worker process that reads one receipt at a time. It is forked for the first one. */
 export class WorkerProcess {
   private readonly script: string;
   private child: ChildProcess | undefined;
 
   private readonly onErrors: (text: string) => void;
 
-  /** @param onErrors called with the standard error of a process when it ends */
+  /** @param onErrors called when the process ends, with its standard error output */
   constructor(script: string, onErrors: (text: string) => void) {
     this.script = script;
     this.onErrors = onErrors;
@@ -32,7 +32,7 @@ export class WorkerProcess {
       else if ('refused' in reply) reject(new ReaderError(reply.refused));
       else resolve(reply);
     };
-    // A file that crashes the process is unreadable; the next file gets a new process.
+    // A file that crashes the process counts as unreadable; the next file gets a new process.
     const onEnd = () => reject(new ReaderError('unreadable'));
     const onAbort = () => {
       reject(signal.reason);
@@ -56,7 +56,7 @@ export class WorkerProcess {
 
   private start(): ChildProcess {
     const child = fork(this.script, {
-      // The process parses untrusted files: it gets no secrets.
+      // The process parses untrusted files, so it gets no secrets from the environment.
       env: {},
       execArgv: readerOptions(this.script),
       serialization: 'advanced',

@@ -1,4 +1,4 @@
-/** More receipts as shops of several countries print them, invented after the rules were made. */
+/** Invented receipts in the style of shops in several countries, written after the extraction rules to test them. */
 export const heldOutReceipts = [
   {
     name: 'a restaurant in the United States, where the tip comes on top of what was due',

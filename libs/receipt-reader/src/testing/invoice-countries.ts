@@ -1,4 +1,4 @@
-/** How a country writes invoices. All sellers and buyers are invented. */
+/** Words and formats of invoices in one country. All sellers and buyers are invented. */
 export interface Country {
   locale: string;
   currency: string;

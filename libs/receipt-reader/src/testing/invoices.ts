@@ -1,13 +1,13 @@
 import type { Word } from '../ocr/word.ts';
 import { countries, type Country, two } from './invoice-countries.ts';
 
-/** What an invoice says, chosen by numbers. */
+/** Content of an invoice. The numbers choose from the lists of its country. */
 export interface Choices {
   country: string;
   layout: keyof typeof layouts;
   seller: number;
   buyer: number;
-  /** Position in the lists of streets, towns and tax numbers. */
+  /** Index into the lists of streets, towns and tax numbers. */
   place: number;
   cents: number;
   year: number;
@@ -17,9 +17,9 @@ export interface Choices {
 
 interface Cell {
   text: string;
-  /** In letters from the left edge. */
+  /** Position in characters from the left edge. */
   at: number;
-  /** Height compared with that of the other text. */
+  /** Height relative to the other text; 1 by default. */
   size?: number;
 }
 type Row = Cell[];
@@ -42,7 +42,7 @@ const beside = (lefts: string[], rights: string[]): Row[] =>
   ]);
 const labelled = (label: string, lines: string[]) => [`${label}:`, ...lines];
 
-/** What stands above the items, and at the end of the page. */
+/** Arrangements of the text above the items and at the end of the page. */
 export const layouts = {
   'seller beside the heading': ({ seller, buyer, facts, words, taxId, thanks }: Parts) => ({
     head: [...beside(seller, [words.invoice]), ...beside(labelled(words.buyer, buyer), facts)],
@@ -85,7 +85,7 @@ const LETTER = 6;
 const LINE = 20;
 const HEIGHT = 10;
 
-/** Returns the words of an invoice as from the text layer of a PDF, and what it says. */
+/** Returns the words of an invoice, as in the text layer of a PDF, and the values to extract. */
 export function invoiceOf(choices: Choices) {
   const country = countries[choices.country] as Country;
   const { words, money } = country;
@@ -137,7 +137,7 @@ export function invoiceOf(choices: Choices) {
   };
 }
 
-/** Each word of the text layer is a line of its own. */
+/** Returns the words of a row, each with its own line number, as in a text layer. */
 function wordsOfRow(row: Row, index: number): Word[] {
   return row.flatMap(({ text, at, size = 1 }) =>
     [...text.matchAll(/\S+/g)].map((match) => ({

@@ -4,7 +4,7 @@ import { linesOf, type Line } from '../extraction/lines.ts';
 const LETTER = 10;
 const LINE = 30;
 
-/** The words of a written text, each letter as wide as the other, as a recogniser would find them. */
+/** Returns the words of a text as a recogniser would find them, with letters of equal width. */
 export function wordsOf(text: string, confidence = 95): Word[] {
   return text.split('\n').flatMap((row, line) =>
     [...row.matchAll(/\S+/g)].map((match) => ({
@@ -21,7 +21,7 @@ export function wordsOf(text: string, confidence = 95): Word[] {
 
 export const linesOfText = (text: string): Line[] => linesOf(wordsOf(text));
 
-/** The only line of a text. */
+/** Returns a text as a single line. */
 export function lineOfText(text: string): Line {
   const [line] = linesOfText(text);
   if (!line) throw new Error('there is no line');

@@ -1,4 +1,4 @@
-/** The parts of a PDF document by hand: its objects, the catalogue first, and where each begins. */
+/** Builds a PDF document from its objects, the catalogue first, and a table with their offsets. */
 export function makePdf(objects: (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const starts: number[] = [];
@@ -27,7 +27,7 @@ export const stream = (content: Buffer, entries = '') =>
 const FONT_SIZE = 10;
 const LINE = 14;
 
-/** A document with text, one page for each list of lines, in Courier so that columns stand below each other. */
+/** Returns a PDF with text, one page for each list of lines. The font is Courier, so that columns are aligned. */
 export function textPdf(pages: string[][], { width = 260, height = 0 } = {}): Buffer {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const objects = pages.flatMap((lines, index) => {
@@ -42,7 +42,7 @@ export function textPdf(pages: string[][], { width = 260, height = 0 } = {}): Bu
   return makePdf(['<< /Type /Catalog /Pages 2 0 R >>', tree, font, ...objects]);
 }
 
-/** A scan: a document whose only page is an image. */
+/** Returns a PDF like a scan: its only page is an image. */
 export function scannedPdf(jpeg: Buffer, { width, height }: { width: number; height: number }): Buffer {
   const draw = Buffer.from(`q ${width / 3} 0 0 ${height / 3} 0 0 cm /Scan Do Q`);
   return makePdf([

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG that says how large it is and has hardly a row of it. */
+/** Returns a PNG whose header declares a size but whose data has hardly a row. */
 export function pngHead(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -5,7 +5,7 @@ import { MAX_PIXELS } from '../images/limits.ts';
 import { renderPage } from '../pdf/render.ts';
 import { textPdf } from './make-pdf.ts';
 
-/** A receipt as a photo or scan would show it: PDFium brings the letters, so no font needs to be installed. */
+/** Draws a receipt like a photo or scan. PDFium provides the letters, so no font needs to be installed. */
 export async function imageOf(
   lines: string[],
   options: { turned?: number; noise?: boolean; shade?: boolean } = {},
@@ -40,7 +40,7 @@ export async function imageOf(
     .toBuffer();
 }
 
-/** Faint print, and a shadow that falls on it from a corner. */
+/** Fades the print and lays a shadow over one corner. */
 async function shaded(image: Buffer): Promise<Buffer> {
   const faint = sharp(image).linear(0.25, 191).blur(0.8);
   const { width, height } = await sharp(image).metadata();

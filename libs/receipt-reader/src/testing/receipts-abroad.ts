@@ -1,4 +1,4 @@
-/** Receipts in more languages, currencies and layouts, invented, with the values to extract of them. */
+/** Invented receipts in more languages, currencies and layouts, with the values to extract. */
 export const receiptsAbroad = [
   {
     name: 'a convenience store in Japan, in yen',

@@ -1,4 +1,4 @@
-/** Receipts as their shops print them, invented, with the values to extract of them. */
+/** Invented receipts in the style of real shops, with the values to extract. */
 export const receipts = [
   {
     name: 'a supermarket in Germany',

@@ -25,8 +25,8 @@ export interface RunningConsumer {
 }
 
 /**
- * Handles one kind of event for one service. The stream stores the position under a durable name for the two, so that
- * replicas share the work and a service that was down receives missed events. (A consumer of several subjects would need a
+ * Handles one kind of event for one service. The stream stores the position under a durable name for event and service, so that
+ * replicas share the work and a service that was down receives missed events. (One consumer for several subjects would need a
  * newer server than Linux distributions have.)
  */
 export async function startConsumer(
@@ -54,7 +54,7 @@ export async function startConsumer(
     labels: { consumer: name },
   } as const;
   gauge(waiting, async () => {
-    // Fail at once: otherwise each scrape of the metrics would wait for NATS.
+    // Fail at once while disconnected: otherwise each scrape of the metrics would wait for NATS.
     if (!subscriber.isConnected()) throw new Error('NATS is not connected.');
     const { num_pending, num_ack_pending } = await consumer.info();
     return num_pending + num_ack_pending;

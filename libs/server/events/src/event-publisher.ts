@@ -14,7 +14,7 @@ export class EventPublisher {
     private readonly keyring: Keyring,
   ) {}
 
-  /** Resolves when the stream has the event on disk. A repeated entry within an hour is stored once. */
+  /** Resolves when the stream has stored the event on disk. An entry that is published again within an hour is stored once. */
   async publish({ id, subject, payload }: OutboxEntry): Promise<void> {
     if (!this.link.isUp) throw new DomainError('unavailable');
     const connection = await this.link.ready;
@@ -31,7 +31,7 @@ export class EventPublisher {
   }
 }
 
-/** No stream received the event: it is the first one, or NATS has lost its data. */
+/** Whether no stream received the event: the stream does not exist yet, or NATS has lost its data. */
 function isStreamMissing(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof errors.RequestError && error.cause.isNoResponders();
 }

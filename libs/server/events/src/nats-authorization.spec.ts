@@ -5,7 +5,7 @@ import { natsAuthorization, natsPermissions } from './nats-authorization';
 const workspace = join(__dirname, '../../../..');
 const files = ['docker/nats/authorization.conf', 'k8s/overlays/local/authorization.conf'];
 
-/** If set, the test writes the files; `npm run contracts -- permissions` sets it. */
+/** With this variable set the test writes the files; `npm run contracts -- permissions` sets it. */
 if (process.env['SALDO_RECORD_CONTRACTS'])
   for (const file of files) writeFileSync(join(workspace, file), natsAuthorization());
 

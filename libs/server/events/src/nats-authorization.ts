@@ -7,7 +7,7 @@ interface Permissions {
   subscribe: string[];
 }
 
-/** Returns the minimal permissions of a process, in case it is compromised. */
+/** Returns the minimal permissions of a process, which limit the damage if it is compromised. */
 export function natsPermissions(name: ProcessName): Permissions {
   const { publishesEvents, handlesEvents, sendsNotices, receivesNotices } = busTraffic[name];
   const subjects = (contracts: { subject: string }[]) => contracts.map(({ subject }) => subject);
@@ -27,7 +27,7 @@ export function natsPermissions(name: ProcessName): Permissions {
   };
 }
 
-/** The first service to start creates the stream; none may update, purge or delete it. */
+/** The first service to start creates the stream; no service may update, purge or delete it. */
 const streamSubjects = ['$JS.API.STREAM.NAMES', `$JS.API.STREAM.CREATE.${STREAM}`];
 
 const consumerSubjects = (consumer: string, subject: string) => [

@@ -3,7 +3,7 @@ import type { EventContract } from '@saldo/contracts';
 import type { Schema } from 'mongoose';
 import type { z } from 'zod';
 
-/** An event in the outbox of the document that it reports on, until it is published. */
+/** An event in the outbox of the document whose change it reports. It stays there until it is published. */
 export interface OutboxEntry {
   id: string;
   subject: string;
@@ -17,7 +17,7 @@ export interface WithOutbox {
   deletedAt?: Date;
 }
 
-/** Returns an entry to push to `outbox` in the update that it reports. */
+/** Returns an entry, to be pushed to `outbox` in the same update as the change that it reports. */
 export function outboxEntry<P extends z.ZodType>(
   contract: EventContract<P>,
   payload: z.input<P>,
@@ -30,7 +30,7 @@ export function outboxEntry<P extends z.ZodType>(
   };
 }
 
-/** Adds the outbox and `deletedAt`, and an index of the few documents whose outbox is not empty. */
+/** Adds the fields `outbox` and `deletedAt` to a schema, and an index of the few documents with a non-empty outbox. */
 export function outboxPlugin(schema: Schema): void {
   const entry = { _id: false, id: String, subject: String, payload: Object, at: Date };
   schema.add({ outbox: { type: [entry], default: undefined }, deletedAt: Date });

@@ -13,8 +13,8 @@ interface WaitingEntry {
 }
 
 /**
- * Publishes the events in the outboxes of one collection, then removes them. A crash in between only publishes them
- * again, under the same id.
+ * Publishes the events in the outboxes of one collection, then removes them. After a crash in between, it publishes them again
+ * under the same ids.
  */
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Outbox');
@@ -60,7 +60,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Returns documents with events to publish, up to a batch. */
+  /** Returns the unpublished events of up to a batch of documents. */
   async waiting(): Promise<WaitingEntry[]> {
     const documents = await this.model
       .find({ 'outbox.id': trusted({ $exists: true }) }, { outbox: 1 })

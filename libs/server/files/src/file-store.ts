@@ -28,7 +28,7 @@ interface TemporaryFile {
   at: Date;
 }
 
-/** Space that an upload on its way will take. */
+/** Space reserved for an upload in progress. */
 interface Reservation {
   _id: mongo.ObjectId;
   owner: string;
@@ -36,13 +36,13 @@ interface Reservation {
   at: Date;
 }
 
-/** A reservation of this age was left by a process that died. */
+/** Milliseconds after which a reservation is ignored: its process has died. */
 const RESERVED_MS = 10 * 60_000;
 
 /**
- * Files of users, in a database that every process can reach, so that each replica can store and serve them. A file is
- * temporary, and recorded before its first byte is written, until it is kept; the sweeper removes temporary files after
- * some time, whatever crashed. Every query is limited to one owner, and throws `unavailable` while the database is
+ * Files of users, in a database that every process can reach, so that each replica can store and serve them. A new file is
+ * temporary until it is kept. It is registered as temporary before its first byte is written, so that the sweeper removes it
+ * after some time even if a process crashes. Every query is limited to one owner, and throws `unavailable` while the database is
  * down.
  */
 export class FileStore {
@@ -69,8 +69,8 @@ export class FileStore {
   }
 
   /**
-   * Reserves space before a file is received, so that uploads at the same time count each other. Returns a function that ends the
-   * reservation, or undefined if the owner's files and the earlier reservations fill the space.
+   * Reserves space before a file is received, so that concurrent uploads count each other. Returns a function that ends the
+   * reservation; undefined if files and earlier reservations of the owner fill the space.
    */
   async reserve(owner: string, bytes: number, space: number): Promise<(() => Promise<void>) | undefined> {
     const mine = { _id: new mongo.ObjectId(), owner, bytes, at: new Date() };
@@ -106,8 +106,8 @@ export class FileStore {
         }
         await end(upload);
       } catch (error) {
-        // While the database is down a chunk may still arrive later, which the sweeper removes. Otherwise drop the file
-        // by its id alone, because its record may have been removed with its owner's data.
+        // Remove the file by its id alone, because its record may have been removed with its owner's data. While the database is
+        // down, leave it to the sweeper: a chunk may still arrive later.
         if (!isAway(error)) await this.drop(_id).catch(() => undefined);
         throw error;
       }
@@ -126,7 +126,7 @@ export class FileStore {
     return row ? { id, type: String(row.metadata?.['type']), size: row.length } : undefined;
   }
 
-  /** How many bytes the complete files of the owner have together. */
+  /** Returns the total size in bytes of the owner's complete files. */
   async bytesOf(owner: string): Promise<number> {
     const stages = [
       { $match: { 'metadata.owner': owner } },
@@ -146,7 +146,7 @@ export class FileStore {
     return head && answered(() => buffer(this.open(head)));
   }
 
-  /** Removes those files of the owner, complete or not. */
+  /** Removes these files of the owner, complete or not. */
   async remove(owner: string, ids: string[]): Promise<void> {
     await this.removeAll(
       { 'metadata.owner': owner, _id: { $in: known(ids) } },
@@ -160,7 +160,7 @@ export class FileStore {
     await answered(() => this.reservations.deleteMany({ owner }));
   }
 
-  /** Removes temporary files from before that time. Those that are needed after all are kept. */
+  /** Removes temporary files from before that time. Keeps those that are needed after all. */
   async sweep(before: Date, isNeeded: (owner: string, id: string) => Promise<boolean>): Promise<void> {
     await answered(async () => {
       await this.reservations.deleteMany({ at: { $lt: before } });
@@ -172,7 +172,7 @@ export class FileStore {
     });
   }
 
-  /** Creates missing indexes; the driver creates those of the chunks. Throws the driver's errors. */
+  /** Creates missing indexes; the driver creates those of the chunks. Throws errors of the driver. */
   async ensureIndexes(): Promise<void> {
     await this.files.createIndex({ 'metadata.owner': 1 });
     await this.temporary.createIndex({ owner: 1 });
@@ -200,7 +200,7 @@ export class FileStore {
   /** Removes the record last, so that a partially removed file is found again. */
   private async drop(_id: mongo.ObjectId): Promise<void> {
     await this.bucket.delete(_id).catch((error: unknown) => {
-      // The driver throws if only chunks, or nothing, existed; the chunks are removed.
+      // The driver throws if the file has no record; any chunks have been removed.
       if (!(error instanceof mongo.MongoRuntimeError)) throw error;
     });
     await this.temporary.deleteOne({ _id });
@@ -211,7 +211,7 @@ function known(ids: string[]): mongo.ObjectId[] {
   return ids.map(toObjectId).filter((id) => id !== undefined);
 }
 
-/** Resolves when the database has the chunk, so that none arrives after an aborted file was removed. */
+/** Resolves when the database has stored the chunk, so that none arrives after an aborted file was removed. */
 function write(upload: Writable, piece: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     upload.write(piece, (error) => (error ? reject(error) : resolve()));

@@ -3,7 +3,7 @@ import { untilDone } from '@saldo/mongo';
 import { Preparation } from '@saldo/operations';
 import { FileStore } from './file-store';
 
-/** Prepares the file store's database, in the one service that maintains it. */
+/** Prepares the file store's database. Only one service maintains it. */
 @Injectable()
 export class FilesPreparation extends Preparation implements OnModuleInit {
   constructor(private readonly files: FileStore) {

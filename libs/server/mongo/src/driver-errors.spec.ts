@@ -4,14 +4,14 @@ import { isAway, isDuplicateKey } from './driver-errors';
 const systemError = (code: string) => Object.assign(new Error('This socket has been ended'), { code });
 const named = (name: string) => Object.assign(new Error('closed'), { name });
 const serverError = (code: number) => new mongo.MongoServerError({ message: 'refused', code });
-/** As the driver makes it when something other than a write's own failure ends a bulk write. */
+/** Creates the error that the driver throws when a bulk write ends for a reason other than a failed write. */
 const bulkError = (thrown: Error) => Reflect.construct(mongo.MongoBulkWriteError, [thrown, {}]) as Error;
 const labelled = (label: string) => {
   const error = new mongo.MongoError('refused');
   error.addErrorLabel(label);
   return error;
 };
-/** Every error class that the driver exports, as an error without any content. */
+/** Returns an empty error of every error class that the driver exports. */
 const driverErrors = Object.entries(mongo).flatMap(([name, exported]): [string, Error][] => {
   const prototype: unknown = typeof exported === 'function' ? exported.prototype : undefined;
   if (!(prototype instanceof Error)) return [];

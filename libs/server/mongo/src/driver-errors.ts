@@ -4,20 +4,20 @@ import { AroundCalls, type CallInterceptor, DomainError } from '@saldo/rpc';
 import { mongo, MongooseError } from 'mongoose';
 
 /**
- * Server errors that pass: MongoDB's own list of retryable errors, a query that took too long (50), a full disk (14031),
- * and a cursor (43) or query (175, 237) that ended with the server that held it.
+ * Codes of temporary server errors: MongoDB's list of retryable errors, a query that took too long (50), a full disk (14031), and
+ * a cursor (43) or query (175, 237) that ended with its server.
  */
 const PASSING_CODES = new Set([
   6, 7, 43, 50, 89, 91, 134, 175, 189, 237, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
 
-/** Codes and labels of errors after which the same operation may succeed. */
+/** Error labels after which the same operation may succeed. */
 const PASSING_LABELS = ['RetryableWriteError', 'RetryableError', 'PoolRequestedRetry', 'ResetPool'];
 
-/** Errors of a socket that the other end closes during a write; the driver passes them on unchanged. */
+/** Codes of sockets that the other end closed during a write; the driver passes these errors on unchanged. */
 const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'ERR_STREAM_DESTROYED']);
 
-/** Errors of the driver after which the database could not be asked. */
+/** Classes of driver errors that mean that the database was not reached. */
 const AWAY = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,
@@ -28,7 +28,7 @@ const AWAY = [
   mongo.MongoOperationTimeoutError,
 ];
 
-/** Classes of the driver and of mongoose that neither exports by name. */
+/** Names of error classes that the driver and mongoose do not export. */
 const UNEXPORTED = new Set([
   'MongoPoolClosedError',
   'MongoPoolClearedError',
@@ -36,7 +36,7 @@ const UNEXPORTED = new Set([
   'MongooseServerSelectionError',
 ]);
 
-/** Turns "the database is away or too slow" into `unavailable`, for every handler of the service. */
+/** Turns errors of an unreachable or slow database into `unavailable`, for every handler of the service. */
 @AroundCalls()
 @Injectable()
 export class DriverErrors implements CallInterceptor {
@@ -49,7 +49,7 @@ export class DriverErrors implements CallInterceptor {
   }
 }
 
-/** Whether the database could not be asked, or did not answer in time; also when another error wraps that one. */
+/** Whether the database was not reached or did not answer in time. Also looks into wrapped errors. */
 export function isAway(error: unknown): boolean {
   return (
     AWAY.some((type) => error instanceof type) ||
@@ -65,8 +65,8 @@ const isPassing = (error: mongo.MongoError) =>
   PASSING_LABELS.some((label) => error.hasErrorLabel(label));
 
 /**
- * The errors that an error wraps. The driver puts the error that ends a bulk write into `errorResponse` of a
- * MongoBulkWriteError, others have a `cause`, and Node puts one error for each address into `errors`.
+ * Returns the errors that an error wraps. The driver stores the error that ended a bulk write in `errorResponse` of a
+ * MongoBulkWriteError. Other errors have a `cause`, and Node stores one error for each address in `errors`.
  */
 function wrappedBy(error: Error): Error[] {
   const { cause, errorResponse, errors } = error as Error & Record<string, unknown>;

@@ -11,7 +11,7 @@ const show = ({ name, cents }: Row) => ({
   ...(name != null && { name }),
   ...(cents != null && { cents: Number(cents) }),
 });
-/** Writes a change as the database would. */
+/** Applies a change as the database would. */
 const changed = (row: Row, fields: Partial<Row>, gapsBy: 'version' | 'values' = 'version'): Row => ({
   ...row,
   ...recordedChange<Row>(row, fields, { actor: 'user' }, { gapsBy }),

@@ -10,35 +10,35 @@ import {
 } from './optimistic-locking';
 import { ownedBy } from './owned-by';
 
-/** Fields of a document under their stored names; null for one that the document lacks. */
+/** Fields of a document under their stored names; null for a missing field. */
 export type StoredFields = Record<string, unknown>;
 
-/** What made a change: the group of an import, a bulk edit or an undo, and the group that an undo reverts. */
+/** Cause of a change: its actor, its group (an import, a bulk edit or an undo), and the group that an undo reverts. */
 export interface Cause {
   actor: 'user' | 'import' | 'bulk-edit' | 'rule' | 'repair' | 'undo' | 'restore';
   group?: string;
   undoes?: string;
 }
 
-/** A change of a document, stored in it by the update that makes the change. */
+/** A change of a document. The update that makes the change also stores this entry in the document. */
 export interface HistoryEntry extends Cause {
-  /** The version that the change made. */
+  /** The version after the change. */
   version: Types.ObjectId;
   at: Date;
   /** Only the changed fields. */
   before: StoredFields;
   after: StoredFields;
-  /** It changed the first version. */
+  /** Set if the change was made to the first version. */
   isFirst?: boolean;
-  /** Changes without an entry came before, such as the move of its category. */
+  /** Set if changes without an entry came before this one, such as moving the document to another category. */
   afterGap?: boolean;
 }
 
 /** A document that contains its history. */
 export interface WithHistory extends Versioned {
   /**
-   * Its changes, oldest first. Absent as long as there are none, and in rows of a list. A document that has a version when it is
-   * created is created with an empty history, which tells it from one that was changed without an entry.
+   * Changes of the document, oldest first. Absent in rows of a list, and while there are none. A document that gets a version
+   * when it is created also gets an empty history, which distinguishes it from one that was changed without an entry.
    */
   history?: HistoryEntry[];
 }
@@ -58,29 +58,29 @@ const historyEntry = new Schema(
   { _id: false },
 );
 
-/** The version and the history of a document, for schemas. */
+/** Schema of the version and the history. */
 export const historyDefinition = {
   history: { type: [historyEntry], default: undefined },
   ...versionDefinition,
 };
 
-/** The projection of queries for many documents. Rows without their history must not be given to `recordedChange`. */
+/** Projection for queries of many documents. Rows without their history must not be passed to `recordedChange`. */
 export const withoutHistory = { history: 0 } as const;
 
-/** Older changes are forgotten beyond this number, or beyond this size of all of them as JSON. */
+/** Limits of a history, as a number of entries and as their total size in JSON characters. Older entries are dropped. */
 const MOST_ENTRIES = 100;
 const MOST_CHARACTERS = 100_000;
 
 interface Recording {
-  /** What fields mean that a document lacks, besides null. */
+  /** Values of missing fields, where those are not null. */
   absent?: StoredFields;
-  /** Fields that are written with the change and not recorded, because they follow from others. */
+  /** Fields that are written with the change but not recorded, because they follow from others. */
   besides?: StoredFields;
-  /** How changes without an entry are noticed: by the version or, if more than changes gives a document a version, by the values. */
+  /** How to detect changes without an entry: by the version or, if other writes also change the version, by the values. */
   gapsBy?: 'version' | 'values';
 }
 
-/** Returns the fields to set for a change that is added to the history; undefined if nothing changes. */
+/** Returns the fields to set for a change, the history entry included; undefined if nothing changes. */
 export function recordedChange<Row extends WithHistory>(
   current: Row,
   fields: Partial<Row>,
@@ -134,7 +134,7 @@ function isVersionOfLastEntry({ history = [], version }: WithHistory): boolean {
   return String(history.at(-1)?.version) === String(version);
 }
 
-/** Whether the recorded fields have the values that the newest entries say. */
+/** Whether the fields have the values of their newest history entries. */
 function isAsRecorded(row: WithHistory, absent: StoredFields): boolean {
   const { history = [] } = row;
   const recorded = Object.assign({}, ...history.map(({ after }) => after)) as StoredFields;
@@ -144,7 +144,7 @@ function isAsRecorded(row: WithHistory, absent: StoredFields): boolean {
   );
 }
 
-/** Returns a field of a document as its history has it. */
+/** Returns the value of a field in the form in which the history stores it. */
 export function storedField(row: WithHistory, field: string, absent: StoredFields = {}): unknown {
   return orAbsent(absent, field, (row as unknown as StoredFields)[field]);
 }
@@ -153,7 +153,7 @@ export function orAbsent(absent: StoredFields, field: string, value: unknown): u
   return value === undefined || isSame(value, absent[field]) ? null : value;
 }
 
-/** Compares as the database does: an integer has the same value as number and as bigint, and null is the same as no value. */
+/** Compares values as the database does: an integer is equal as number and as bigint, and null is equal to a missing value. */
 export function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(comparable(one), comparable(other));
 }
@@ -179,7 +179,7 @@ function isComplete({ history, version }: WithHistory): boolean {
   return first ? first.isFirst === true : version === undefined || history !== undefined;
 }
 
-/** Returns the fields that give a document those of an earlier version; undefined if it has no such version. */
+/** Returns the fields to set to return to an earlier version; undefined if the version does not exist. */
 export function fieldsAt({ history = [] }: WithHistory, version: string): StoredFields | undefined {
   const index = history.findIndex((entry) => String(entry.version) === version);
   const isFirst = version === 'initial' && history[0]?.isFirst;
@@ -187,19 +187,19 @@ export function fieldsAt({ history = [] }: WithHistory, version: string): Stored
   return fieldsBefore(history.slice(index + 1));
 }
 
-/** Returns the changed fields as they were before all of these changes: the oldest one says what a field was. */
+/** Returns the changed fields as they were before all of these changes: for each field, the value in its oldest entry. */
 function fieldsBefore(history: HistoryEntry[]): StoredFields {
   return Object.assign({}, ...history.map(({ before }) => before).toReversed()) as StoredFields;
 }
 
-/** Returns a document with these fields; one that is null is removed. */
+/** Returns a copy of a document with these fields; null removes a field. */
 export function withFields<Row extends WithHistory>(row: Row, fields: StoredFields): Row {
   const removed = new Set(Object.keys(fields).filter((field) => fields[field] === null));
   const given = Object.entries({ ...row, ...fields }).filter(([field]) => !removed.has(field));
   return Object.fromEntries(given) as unknown as Row;
 }
 
-/** A version of a document as the API shows it. `Shown` are the fields that have a history. */
+/** A version of a document as the API shows it. `Shown` are the fields whose history is recorded. */
 interface ShownVersion<Shown, Origin> {
   version: string;
   at?: string;
@@ -211,9 +211,9 @@ interface ShownVersion<Shown, Origin> {
 }
 
 /**
- * Returns the versions of a document as the API shows them, newest first, as far back as its history goes.
- * @param first when the document was created, and by whom
- * @param show returns the fields that have a history, as the API shows them
+ * Returns the versions of a document as the API shows them, newest first, as far back as the history goes.
+ * @param first time and actor of the creation
+ * @param show returns the fields whose history is recorded, as the API shows them
  */
 export function shownHistory<Row extends WithHistory, Shown extends object, Origin extends string = 'user'>(
   row: Row,
@@ -236,8 +236,8 @@ export function shownHistory<Row extends WithHistory, Shown extends object, Orig
 }
 
 /**
- * Returns what an edit has to change so that a document gets the fields of an earlier version, as the API shows them; null for one
- * that it had not. Undefined if it has no such version.
+ * Returns the change, as the API takes it, that gives a document the fields of an earlier version; null for a field that this
+ * version did not have. Undefined if the version does not exist.
  */
 export function changeTo<Row extends WithHistory, Shown extends object>(
   row: Row,
@@ -252,7 +252,7 @@ export function changeTo<Row extends WithHistory, Shown extends object>(
   ) as typeof after;
 }
 
-/** Returns the fields that differ, on both sides. */
+/** Returns the fields that differ, with their values on both sides. */
 function differences<Shown extends object>(before: Shown, after: Shown) {
   const fields = Object.keys({ ...before, ...after }) as (keyof Shown)[];
   const differing = fields.filter((field) => !isSame(before[field], after[field]));

@@ -1,16 +1,16 @@
 import { Schema, type Types } from 'mongoose';
 import { type Owned, ownerDefinition, ownerKey } from './owned-by';
 
-/** A request with an `Idempotency-Key`, and its answer. The id follows from the key. */
+/** A request with an `Idempotency-Key`, and its reply. The id is computed from the key. */
 export interface IdempotencyRow extends Owned {
   _id: Types.ObjectId;
   digest: string;
-  /** The id of the new document, so that a request whose process ended creates it once. */
+  /** Id of the document to create. It stays the same if another process repeats the request after a crash. */
   newId: Types.ObjectId;
   at: Date;
-  /** Until then another process carries it out. */
+  /** Until this time the request is being carried out by the process that holds it. */
   heldUntil: Date;
-  /** As JSON; absent until it is carried out. */
+  /** The reply as JSON; absent until the request has been carried out. */
   reply?: string;
 }
 

@@ -15,21 +15,22 @@ import { insertNew } from './insert-new';
 import { deterministicId } from './object-id';
 import { ownedBy } from './owned-by';
 
-/** Longer than a call may take, so that a process that still works keeps its claim. */
+/** Milliseconds, longer than a call may take, for which a process holds a request. */
 const HOLD_MS = 5_000;
 const LOOKS = 60;
 const LOOK_MS = 50;
 
 type Keyed = { requestKey?: string | undefined };
 
-/** Carries out requests once for each `Idempotency-Key`, by the contracts that are safe to retry with one. */
+/** Carries out requests once for each `Idempotency-Key`. The contracts of these calls are safe to retry with a key. */
 @Injectable()
 export class Idempotency {
   constructor(@InjectModel(IDEMPOTENCY_RECORDS) private readonly model: Model<IdempotencyRow>) {}
 
   /**
-   * Carries out a request, or returns the answer to the same request, even concurrently. Without a key it is carried out.
-   * `create` gets the id of the new document, and finds it if an earlier process ended before it could answer.
+   * Carries out a request, or returns the reply to an earlier or concurrent request that is the same. A request without a key is
+   * always carried out.
+   * @param create gets the id of the new document; it exists already if an earlier process created it but did not reply
    */
   async once<Input extends Keyed, Reply>(
     { subject }: RpcContract,
@@ -48,8 +49,7 @@ export class Idempotency {
       await this.model.updateOne(held, { $set: { reply: JSON.stringify(reply) } });
       return reply;
     } catch (error) {
-      // A refused request has created nothing, and its key is free again. After any other error it may have created
-      // something.
+      // A rejected request has created nothing, so free its key. After any other error, something may have been created.
       if (isRefusal(error)) await this.model.deleteOne(held);
       else await this.model.updateOne(held, { $set: { heldUntil: new Date() } }).catch(() => undefined);
       throw error;
@@ -60,7 +60,7 @@ export class Idempotency {
     await this.model.deleteMany(ownedBy(bookId));
   }
 
-  /** Returns the record of a request once it has a reply, or once this process is the one to carry it out. */
+  /** Returns the record of a request once it has a reply, or once this process holds the request. */
   private async hold(asked: Omit<IdempotencyRow, 'newId' | 'at' | 'heldUntil'>): Promise<IdempotencyRow> {
     for (let look = 1; look <= LOOKS; look++) {
       const at = new Date();
@@ -79,7 +79,7 @@ export class Idempotency {
     throw new DomainError('unavailable');
   }
 
-  /** Returns the record of this key, and removes one that is too old. */
+  /** Returns the record of this key. Removes it if it has expired. */
   private async earlier(_id: Types.ObjectId, now: Date): Promise<IdempotencyRow | undefined> {
     const since = new Date(now.getTime() - IDEMPOTENCY_SECONDS * 1_000);
     await this.model.deleteOne({ _id, at: trusted({ $lt: since }) });
@@ -91,7 +91,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof DomainError && errorCatalogue[error.code].status < 500;
 }
 
-/** For every module of a service that imports it once. */
+/** Global module: a service imports it once for all of its modules. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: IDEMPOTENCY_RECORDS, schema: idempotencySchema }])],
   providers: [Idempotency],

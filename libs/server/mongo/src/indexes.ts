@@ -1,12 +1,12 @@
 import type { Connection, Model } from 'mongoose';
 import { mongo } from 'mongoose';
 
-/** Names of indexes that schemas of earlier versions had, by collection. */
+/** Names of indexes of earlier versions, by collection. */
 export type DroppedIndexes = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Creates the indexes of all schemas, and then drops those of earlier versions, so that no query lacks one meanwhile. Leaves
- * indexes alone that an operator has added. Throws if an existing index contradicts a schema.
+ * Creates the indexes of all schemas, then drops those of earlier versions, so that every query has an index at any time. Keeps
+ * indexes that an operator has added. Throws if an existing index contradicts a schema.
  */
 export async function ensureIndexes(connection: Connection, dropped: DroppedIndexes): Promise<void> {
   await Promise.all(Object.values(connection.models).map(ensureIndexesOf));
@@ -14,9 +14,9 @@ export async function ensureIndexes(connection: Connection, dropped: DroppedInde
     for (const name of names) await dropIndex(connection, collection, name);
 }
 
-/** One command for a collection: mongoose sends one for each index, and a start waits for all of them. */
+/** Creates the indexes of a collection with one command. mongoose would send one for each, which would delay the start. */
 async function ensureIndexesOf({ schema, collection }: Model<unknown>): Promise<void> {
-  // Its types are mongoose's own, which allow for more ways to say the same.
+  // The cast is safe: mongoose's types only allow additional notations.
   const indexes = schema.indexes().map(([key, options]) => ({ key, ...options }) as mongo.IndexDescription);
   if (indexes.length > 0) await collection.createIndexes(indexes);
 }

@@ -1,7 +1,7 @@
 import { mongo, type Model } from 'mongoose';
 import { isDuplicateKey } from './driver-errors';
 
-/** Inserts the documents that no unique index has yet, in one command; returns how many were inserted. */
+/** Inserts documents in one command, except those that a unique index rejects. Returns the number of inserted documents. */
 export function insertNew<Row extends mongo.Document>(
   model: Model<Row>,
   rows: mongo.OptionalId<Row>[],
@@ -9,12 +9,12 @@ export function insertNew<Row extends mongo.Document>(
   return countNew(model.bulkWrite<mongo.Document>(insertsOf(rows), { ordered: false }));
 }
 
-/** Inserts new documents that are complete and parsed: without the defaults and casts of mongoose, which take most of the time. */
+/** Inserts new documents that are complete and parsed. Bypasses mongoose, whose defaults and casts take most of the time. */
 export function insertNewAsTheyAre<Row extends mongo.Document>(
   model: Model<Row>,
   rows: mongo.OptionalId<Row>[],
 ): Promise<number> {
-  // MongoDB takes no empty list.
+  // MongoDB rejects an empty list.
   if (rows.length === 0) return Promise.resolve(0);
   return countNew(model.collection.bulkWrite(insertsOf(rows), { ordered: false }));
 }

@@ -5,13 +5,13 @@ import { mongo } from 'mongoose';
 import { isDuplicateKey } from './driver-errors';
 
 /**
- * A change of stored data, run once, before any process of its version serves. Processes of the previous version keep serving
- * meanwhile and afterwards, so it may only add: fields that the previous version needs are removed in a later release.
+ * A change of stored data. It runs once, before any process of its version serves. Processes of the previous version serve
+ * meanwhile and afterwards, so a migration may only add data. A later release removes fields that the previous version needs.
  */
 export interface Migration {
   /** Sequence number and purpose, such as `0003-amounts-in-cents`. Must not change after a release. */
   id: `${number}-${string}`;
-  /** May be restarted after a crash at any point, and must succeed then. */
+  /** Applies the migration. After a crash at any point it is run again and must succeed. */
   up(database: mongo.Db): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ const LEASE_MS = 60_000;
 const RETRY_MS = 500;
 
 /**
- * Runs the new migrations in order, and records each in the collection `migrations`. Of several processes that start at once
- * one runs them while the others wait; if it dies, another one continues.
+ * Runs new migrations in order and records each in the collection `migrations`. If several processes start at once, one runs them
+ * while the others wait; if it dies, another one continues.
  */
 export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<void> {
   const database = connection.db;
@@ -59,7 +59,7 @@ function inOrder(migrations: readonly Migration[]): Migration[] {
   return sorted;
 }
 
-/** Runs work in one process at a time. A process that has not extended its lease for a minute has died. */
+/** Runs work in one process at a time. A process that has not extended its lease for a minute counts as dead. */
 async function withLease(database: mongo.Db, work: (extend: () => Promise<unknown>) => Promise<void>) {
   const leases = database.collection<Lease>('migration_leases');
   const until = () => new Date(Date.now() + LEASE_MS);

@@ -7,11 +7,11 @@ export function toObjectId(id: string): Types.ObjectId | undefined {
 }
 
 /**
- * Returns an id that is computed from its inputs: of an entry of an import or account restore, of a default
- * account, of a built-in category, of the record of a request, or of what there is one of for each day. Sending the same entry again yields the
- * same id, and other entries can refer to it before it exists.
+ * Returns an id that is computed from its inputs, such as that of an imported entry, a default account, a built-in category, an
+ * idempotency record or a value by day. Sending the same entry again yields the same id, and other entries can refer to it before
+ * it exists.
  * @param batchId the client's id of the import or restore, or a fixed name
- * @param index the position of the entry in it, from 0
+ * @param index the position of the entry in the batch, from 0
  */
 export function deterministicId(
   kind:

@@ -3,10 +3,7 @@ import { DomainError } from '@saldo/rpc';
 import { type Model, Schema, Types } from 'mongoose';
 import { ownedBy } from './owned-by';
 
-/**
- * A document whose version changes with every write that a user may notice. A document without one has not been changed since it
- * was created.
- */
+/** A document whose version changes with every write that users can notice. It has no version until its first change. */
 export interface Versioned {
   _id: Types.ObjectId;
   version?: Types.ObjectId;
@@ -14,17 +11,17 @@ export interface Versioned {
 
 export const versionDefinition = { version: { type: Schema.Types.ObjectId } };
 
-/** The fields that each write sets besides its own. */
+/** Returns a new version, which each write sets in addition to its own fields. */
 export function newVersion(): { version: Types.ObjectId } {
   return { version: new Types.ObjectId() };
 }
 
-/** The version as the API names it, for `If-Match`. */
+/** Returns the version as the API names it, for `If-Match`. */
 export function versionOf({ version }: Versioned): string {
   return version?.toHexString() ?? 'initial';
 }
 
-/** A filter that matches the document as long as its version is the one that was read. */
+/** Returns a filter that matches the document only as long as it has the version that was read. */
 export function unchangedSince({ _id, version }: Versioned) {
   return { _id, version: version ?? null };
 }
@@ -46,7 +43,7 @@ export async function updateUnchanged<Row extends Versioned>(
   return updated ?? undefined;
 }
 
-/** Another write came first. */
+/** Error of a write that lost against a concurrent one. */
 export class VersionConflict extends DomainError {
   constructor() {
     super('version-conflict');
@@ -56,7 +53,7 @@ export class VersionConflict extends DomainError {
 const ATTEMPTS = 10;
 
 /**
- * Repeats work until no concurrent write interferes. The work reads what it depends on, and returns undefined after a
+ * Repeats work until no concurrent write interferes. The work must read everything it depends on, and return undefined after a
  * conflict. Throws a domain error after ten conflicts.
  */
 export async function retryOnConflict<T>(

@@ -1,4 +1,4 @@
-/** A document of a book. */
+/** A document that belongs to a book. */
 export interface Owned {
   bookId: string;
 }
@@ -12,7 +12,7 @@ export const ownerDefinition = { bookId: { type: String, required: true } } sati
 /** The first key of every index of a book's documents. */
 export const ownerKey = { bookId: 1 } as const satisfies Record<keyof Owned, 1>;
 
-/** The owner of a new document, and the filter that keeps a query within one book. */
+/** Returns the owner of a document. It is set in new documents, and limits queries to one book. */
 export function ownedBy(bookId: string): Owned {
   return { bookId };
 }

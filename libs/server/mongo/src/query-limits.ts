@@ -2,14 +2,14 @@ import { requestContext } from '@saldo/rpc';
 import type { Aggregate, Query, Schema } from 'mongoose';
 
 const MAX_TIME_MS = 3_000;
-/** Rows that are decoded in one go: other calls are served between two batches. More than a page of a list has. */
+/** Number of rows decoded at once; other calls are served between two batches. More than a page of a list has. */
 const BATCH_ROWS = 128;
 
 const timed = /^(find|count|distinct|estimated|update|replace|delete)/;
 
 /**
- * Gives every query and aggregation a time limit on the server, so that none outlives its call, and the request's id, which the
- * server logs with slow queries. Rows are read in batches.
+ * Gives every query and aggregation a time limit on the server, so that none outlives its call. Also adds the request's id, which
+ * the server logs with slow queries. Rows are read in batches.
  */
 export function limitQueries(schema: Schema): void {
   schema.pre(timed, function (this: Query<unknown, unknown>) {

@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 
 const PING_MS = 1_000;
 
-/** A service can work while NATS brings it calls and its database, which was prepared when it started, answers. */
+/** A service is ready while it is connected to NATS and its database answers. */
 @Injectable()
 export class ServiceReadiness extends Readiness {
   constructor(

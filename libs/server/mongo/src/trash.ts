@@ -8,10 +8,13 @@ import { type Owned, ownedBy, ownerKey } from './owned-by';
 
 const KEPT_MS = limits.trashDays * 86_400_000;
 
-/** A document as it was when it was deleted, with its history, stored under its id for as long as it can be restored. */
+/** A deleted document in its last state, with its history. It keeps its id, and is stored as long as it can be restored. */
 export type Deleted<Row> = Row & { deletedAt: Date };
 
-/** Returns the schema of deleted documents. @param definition that of the documents */
+/**
+ * Returns the schema of deleted documents.
+ * @param definition schema of the documents themselves
+ */
 export function deletedSchema(definition: SchemaDefinition, collection: string): Schema {
   const fields = { ...definition, deletedAt: { type: Date, required: true } };
   const schema = new Schema(fields, { collection, versionKey: false });
@@ -20,7 +23,7 @@ export function deletedSchema(definition: SchemaDefinition, collection: string):
   return schema;
 }
 
-/** When something was deleted and when it is removed for good, as the API shows it. */
+/** Returns the times of a deletion and of the final removal, as the API shows them. */
 export function deletionOf(deletedAt: Date) {
   return {
     deletedAt: deletedAt.toISOString(),
@@ -28,15 +31,15 @@ export function deletionOf(deletedAt: Date) {
   };
 }
 
-/** Returns the earliest moment of a deletion that can still be undone. The database removes expired documents only once a minute. */
+/** Returns the time after which deletions can still be undone. The database removes expired documents only once a minute. */
 export function restorableSince(now = new Date()): Date {
   return new Date(now.getTime() - KEPT_MS);
 }
 
 /**
- * Deletes documents of a collection and restores them. A document is stored among the deleted ones before it is deleted, and removed
- * from them only after it was restored, so that a crash or a concurrent request never loses it. If both exist, the one that is not
- * deleted counts.
+ * Deletes documents of a collection and restores them. A document is stored in the trash before it is deleted, and removed from
+ * the trash only after it was restored, so that a crash or a concurrent request never loses it. If both exist, the one that is
+ * not deleted counts.
  */
 export class Trash<Row extends Versioned & Owned> {
   constructor(
@@ -44,10 +47,10 @@ export class Trash<Row extends Versioned & Owned> {
     private readonly deleted: Model<Deleted<Row>>,
   ) {}
 
-  /** Returns false if the book has no such document. */
+  /** Moves a document to the trash. Returns false if the book has no such document. */
   delete(bookId: string, id: string): Promise<boolean> {
     const one = { ...ownedBy(bookId), _id: toObjectId(id) };
-    // A document that is edited between reading and deleting is read again, so that the trash stores its last state.
+    // Read the document again if it was edited in between, so that the trash stores its last state.
     return retryOnConflict(async () => {
       const row = one._id && (await this.model.findOne(one).lean<Row>());
       if (!row) return false;
@@ -57,7 +60,10 @@ export class Trash<Row extends Versioned & Owned> {
     }, 'unavailable');
   }
 
-  /** Deleted last first, at most `limits.deletedEntries`; without restored entries, and without histories. */
+  /**
+   * Lists deleted documents, most recently deleted first, at most `limits.deletedEntries`. Leaves out restored ones and
+   * histories.
+   */
   async list(bookId: string): Promise<Deleted<Row>[]> {
     const rows = await this.deleted
       .find({ ...ownedBy(bookId), ...unexpired() }, withoutHistory)
@@ -76,9 +82,9 @@ export class Trash<Row extends Versioned & Owned> {
   }
 
   /**
-   * Restores a document with these changes, and returns it. Returns `taken` if another one has its unique key, and `full` if the book
-   * has as many as allowed; it is still deleted then.
-   * @param fit checks the limit after adding a document, and removes it again if it is exceeded
+   * Restores a document with these changes and returns it. Returns `taken` if another document has its unique key, and `full` if
+   * the book has as many as allowed; the document then stays deleted.
+   * @param fit checks the limit after the document was added, and removes it again if the limit is exceeded
    */
   async restore(
     bookId: string,

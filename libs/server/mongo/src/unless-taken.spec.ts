@@ -5,7 +5,7 @@ const serverError = (code: number) => new mongo.MongoServerError({ message: 'ref
 const conflict = serverError(112);
 const free = async () => false;
 
-/** A write that fails a number of times, and how often it was tried. */
+/** Creates a write that fails a number of times and counts its attempts. */
 function writeFailing(times: number, error: Error) {
   const write = async () => {
     if (++write.tries <= times) throw error;

@@ -8,10 +8,10 @@ const LOOKS = 10;
 const LOOK_MS = 60;
 
 /**
- * Writes a document with a unique key; returns the result of the write, or `taken` if the key exists.
- * MongoDB answers at once. Engines that only speak its protocol may report a deadlock to concurrent writers of the same
- * key. One writer then succeeds, but not while others keep trying: so this first checks `isTaken` for a while, and repeats
- * the write only if no other writer has succeeded.
+ * Writes a document with a unique key. Returns the result of the write, or `taken` if the key exists.
+ * MongoDB answers at once. Engines that only speak its protocol may report a deadlock to concurrent writers of the same key. One
+ * writer then succeeds, but only once the others stop trying. After such an error, this function therefore checks `isTaken` for a
+ * while, and repeats the write only if no other writer has succeeded.
  */
 export async function unlessTaken<T>(
   write: () => Promise<T>,

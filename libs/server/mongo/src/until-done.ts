@@ -4,7 +4,7 @@ import { isAway } from './driver-errors';
 
 const RETRY_MS = 1_000;
 
-/** Does work that a service needs to start, and repeats it while the database is unavailable. */
+/** Runs work that a service needs to start. Repeats it while the database is unavailable. */
 export async function untilDone(work: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 import { gauge } from './metrics';
 
-/** Exports whether a server that this process depends on answers, as `saldo_dependency_up{dependency="…"}`. */
+/** Exports the state of a server that this process depends on, as `saldo_dependency_up{dependency="…"}`: 1 if it answers. */
 export function exportDependency(dependency: 'nats' | 'database', isUp: () => Promise<boolean>): void {
   gauge(
     {

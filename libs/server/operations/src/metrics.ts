@@ -3,13 +3,13 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 /** All metrics of this process. */
 export const registry = new Registry();
 
-/** From a memory access to the time-out of a call, in seconds. */
+/** Buckets in seconds, from a memory access to the timeout of a call. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 const duration = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
   new Histogram({ name: `saldo_${name}_seconds`, help, labelNames, buckets, registers: [registry] });
 
-/** Histograms of durations; their counts by outcome are the rates of work and of failures. */
+/** Histograms of durations. Their counts by outcome give the rates of calls and of failures. */
 export const durations = {
   http: duration('http_request', 'Requests of the API, by route and status.', ['route', 'status']),
   calls: duration('call', 'Calls to services, measured by the caller.', ['contract', 'outcome']),
@@ -21,7 +21,7 @@ export const durations = {
   database: duration('database_command', 'Commands to the database.', ['command', 'outcome']),
 };
 
-/** Messages of other processes that failed authentication. Any at all mean an attack or a misconfiguration. */
+/** Counts messages from other processes that failed authentication. Any at all mean an attack or a misconfiguration. */
 export const refusals = new Counter({
   name: 'saldo_bus_refusals_total',
   help: 'Calls, events and notices that failed authentication.',
@@ -36,7 +36,7 @@ export function enableMetrics(): void {
   areEnabled = true;
 }
 
-/** Whether metrics can be scraped; expensive ones are only measured then. */
+/** Whether metrics can be scraped. Expensive ones are only measured then. */
 export const areMetricsEnabled = () => areEnabled;
 
 /** Observes the time from `startedAt` (by `performance.now()`) until now. */
@@ -58,19 +58,19 @@ interface GaugeOptions {
 const readers = new Map<string, { labels: Record<string, string>; read: Reader }[]>();
 
 /**
- * Longer than the database ping of a readiness check, and far shorter than the scrape time-out of Prometheus, in
- * milliseconds.
+ * Time limit of a read in milliseconds: longer than the database ping of a readiness check, and far shorter than the scrape
+ * timeout of Prometheus.
  */
 const READ_LIMIT_MS = 2_000;
 
 /**
- * Registers a gauge that is read at each scrape, such as the length of a queue. It is left out if reading fails or
- * takes longer than 2 s. The same name can be registered again with other labels.
+ * Registers a gauge that is read at each scrape, such as the length of a queue. If reading fails or takes longer than 2 s, the
+ * scrape leaves the gauge out. The same name can be registered again with other labels.
  */
 export function gauge({ name, help, labels = {} }: GaugeOptions, read: Reader): void {
   const known = readers.get(name);
   if (known) {
-    // Tests start several instances of a service in one process: the last one counts.
+    // The latest registration replaces an earlier one: tests start several instances of a service in one process.
     const others = known.filter((each) => JSON.stringify(each.labels) !== JSON.stringify(labels));
     readers.set(name, [...others, { labels, read }]);
     return;

@@ -3,8 +3,8 @@ import { observeSince } from './metrics';
 import { inSpan, type Step } from './trace';
 
 /**
- * Runs one piece of work for a contract: observes its duration and outcome (`ok` or the error code), and adds a span to
- * the request's trace.
+ * Carries out a call or event of a contract: observes its duration and outcome (`ok` or the error code), and adds a span to the
+ * request's trace.
  */
 export async function observe<T>(
   durations: Histogram<'contract' | 'outcome'>,

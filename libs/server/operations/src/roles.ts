@@ -1,9 +1,9 @@
-/** Returns whether this process can do its work now; each service provides its own. */
+/** Tells whether this process can do its work now. Each service provides its own. */
 export abstract class Readiness {
   abstract isReady(): Promise<boolean>;
 }
 
-/** Prepares the database once before a version of a service can use it. */
+/** Prepares the database, once, before a version of a service can use it. */
 export abstract class Preparation {
   abstract run(): Promise<void>;
 }

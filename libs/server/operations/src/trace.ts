@@ -10,7 +10,7 @@ import {
 
 export { SpanKind };
 
-/** Does next to nothing until an exporter is registered. */
+/** Has almost no cost until an exporter is registered. */
 const tracer = trace.getTracer('saldo');
 
 export interface Step {
@@ -49,7 +49,7 @@ export function startSpan(
   );
 }
 
-/** Returns the headers that pass the trace on to the called process. */
+/** Sets the headers that pass the trace on to the called process. */
 export function carryTrace(set: (key: string, value: string) => void): void {
   propagation.inject(context.active(), undefined, { set: (_carrier, key, value) => set(key, value) });
 }

@@ -4,8 +4,8 @@ import { z } from 'zod';
 const secret = z.string().min(32, 'must be at least 32 characters long');
 
 /**
- * `shared:` and the secret from which the keys of all processes are derived; or a private key, then others and
- * `name:public-key`.
+ * Either `shared:` and the secret from which the keys of all processes are derived, or private keys and `name:public-key` pairs,
+ * separated by commas; a private key comes first.
  */
 const serviceKeys = /^(shared:.{32,}|[\w-]{43}(\s*,\s*([\w-]{43}|[a-z]+:[\w-]{86}))*)$/;
 

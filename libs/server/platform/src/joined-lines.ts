@@ -9,8 +9,8 @@ const WARN = 40;
 const metadata: unique symbol = Symbol.for('pino.metadata');
 
 /**
- * Writes the log lines of 100 ms together, since a write costs more than composing the line; warnings and errors at once. Lines
- * that are waiting when the process is killed are lost; at any other end they are written.
+ * Collects log lines and writes them every 100 ms, because a write costs more than composing a line. Writes warnings and errors
+ * at once. Waiting lines are lost if the process is killed; at any other end they are written.
  */
 export class JoinedLines implements DestinationStream {
   /** pino sets it before each line. */

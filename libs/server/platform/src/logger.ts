@@ -21,8 +21,8 @@ export function createLogger(
 }
 
 /**
- * Returns the parts of an error that help to find a defect. Errors of the database also contain the written data, in fields
- * of their own and in the message of a duplicate key, which must not be logged.
+ * Returns the parts of an error that help to find a defect. Database errors also contain written data, in fields of their own and
+ * in the message of a duplicate key; this data must not be logged.
  */
 function withoutData(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

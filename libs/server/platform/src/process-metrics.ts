@@ -4,11 +4,11 @@ import { NatsLink } from '@saldo/rpc';
 
 interface ProcessState {
   isReady: () => Promise<boolean>;
-  /** Undefined until it has started. */
+  /** Returns the app; undefined until it has started. */
   app: () => INestApplicationContext | undefined;
 }
 
-/** Metrics of every process: its release, and whether it is ready and connected to NATS. */
+/** Exports the metrics of every process: its release, and whether it is ready and connected to NATS. */
 export function exportProcessMetrics(service: string, { isReady, app }: ProcessState): void {
   const build = { name: 'saldo_build_info', help: 'The release that runs, as labels. Always 1.' } as const;
   gauge({ ...build, labels: { service, version } }, () => 1);

@@ -17,7 +17,7 @@ export type BusConfig = Pick<
   'NATS_URL' | 'NATS_PASSWORD' | 'NATS_CA_FILE' | 'NATS_CERTIFICATE_KEY_FILE' | 'JWT_SECRET' | 'SERVICE_KEYS'
 >;
 
-/** Returns how a process connects to the bus, and its keys. Throws ConfigError if it has none. */
+/** Returns the connection options of a process, and its keys. Throws ConfigError if it has no keys. */
 export function rpcOptions(service: ProcessName, config: BusConfig): RpcOptions {
   const { NATS_URL: natsUrl, NATS_PASSWORD: natsPassword, JWT_SECRET, SERVICE_KEYS } = config;
   const isShared = SERVICE_KEYS?.startsWith(SHARED);
@@ -33,7 +33,7 @@ function required(secret: string | undefined): string {
   return secret;
 }
 
-/** For an installation that sets only JWT_SECRET. */
+/** Derives the keys of all processes, for an installation that sets only JWT_SECRET. */
 function keysDerivedFrom(secret: string, service: ProcessName): string {
   log.warn(
     'The keys of all processes are derived from JWT_SECRET, so each process could act as any other. `npm run secrets` generates keys for each.',

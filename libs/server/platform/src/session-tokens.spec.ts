@@ -11,9 +11,9 @@ const hs256 = { alg: 'HS256' };
 const valid = { sub: 'u1', sid: 's1', iss: 'saldo', aud: 'saldo-api' };
 const unending = (payload: object, head = {}) =>
   new SignJWT({ ...payload }).setProtectedHeader({ ...hs256, ...head });
-/** Valid claims, which tests change. */
+/** Signs the valid claims, with changes by the test. */
 const signed = (head = {}) => unending(valid, head).setExpirationTime('2h');
-/** The same without some claims. */
+/** Signs the valid claims without some of them. */
 const without = (...names: (keyof typeof valid)[]) => {
   const rest = Object.entries(valid).filter(([name]) => !names.includes(name as keyof typeof valid));
   return unending(Object.fromEntries(rest)).setExpirationTime('2h').sign(key);

@@ -28,15 +28,18 @@ function jwtOptions(secret: string): JwtModuleOptions {
   };
 }
 
-/** Signs and verifies the bearer tokens of sessions. A token proves who opened which session, not that it is still open. */
+/**
+ * Signs and verifies the bearer tokens of sessions. A token proves which user opened which session, but not that the session is
+ * still open.
+ */
 @Injectable()
 export class SessionTokens {
-  /** Cache of verified tokens: verifying takes longer than the rest of the check. */
+  /** Cache of verified tokens, because verifying takes most of the time of a check. */
   private readonly verified = new Map<string, { session: SessionClaims; until: number }>();
 
   constructor(private readonly jwt: JwtService) {}
 
-  /** For code outside of a Nest application. */
+  /** For code outside a Nest application. */
   static withSecret(secret: string): SessionTokens {
     return new SessionTokens(new JwtService(jwtOptions(secret)));
   }
@@ -45,7 +48,7 @@ export class SessionTokens {
     return this.jwt.sign({ sid: sessionId }, { subject: userId });
   }
 
-  /** Returns the claims of a token; undefined for one that is forged or expired. */
+  /** Returns the claims of a token; undefined if it is forged or expired. */
   verify(token: string): SessionClaims | undefined {
     const before = this.verified.get(token);
     if (before && Date.now() < before.until) return before.session;

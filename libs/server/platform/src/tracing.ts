@@ -1,5 +1,5 @@
 /**
- * Sends traces to the configured endpoint; without one the SDK is not even loaded. Returns a function that flushes the
+ * Sends traces to the configured endpoint. Without an endpoint, does not even load the SDK. Returns a function that flushes the
  * remaining spans.
  */
 export async function startTracing(

@@ -2,15 +2,15 @@ import type { Caller } from '@saldo/contracts';
 
 const AROUND_CALLS = 'saldo:around-calls';
 
-/** Does something before or after each call that a service answers. */
+/** Runs code around each call that a service answers. */
 export interface CallInterceptor {
-  /** Returns what `next`, the rest of the call, returns. */
+  /** Calls `next`, which is the rest of the call, and returns its result. */
   intercept(caller: Caller | undefined, next: () => Promise<unknown>): Promise<unknown>;
 }
 
 /**
- * Has a provider intercept every call of its service. Nest's own interceptors are for controllers, and calls are answered by any
- * provider.
+ * Marks a provider that intercepts every call of its service. Nest's interceptors would not do: they apply only to controllers,
+ * and any provider can answer calls.
  */
 export function AroundCalls() {
   return (type: new (...dependencies: never[]) => CallInterceptor) =>

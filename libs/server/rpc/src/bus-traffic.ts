@@ -13,26 +13,26 @@ import {
   serviceNames,
 } from '@saldo/contracts';
 
-/** The maximal age of a call and difference of clocks, in milliseconds. */
+/** Maximum age of a call, including the difference between two clocks, in milliseconds. */
 export const CALL_LIFETIME_MS = 30_000;
 
 export const processNames = ['gateway', ...serviceNames] as const;
 export type ProcessName = 'gateway' | ServiceName;
 
-/** Which calls a service makes for a user to answer a call of the gateway. */
+/** Calls that a service makes for a user (`by`) in order to answer calls of the gateway (`answers`). */
 interface Delegation {
   answers: RpcContract[];
   by: RpcContract[];
-  /** How long after the gateway's call, in milliseconds. 30 seconds by default. */
+  /** Time after the gateway's call in which it may make them, in milliseconds. 30 seconds by default. */
   forMs?: number;
 }
 
 /**
- * What one process publishes and subscribes to, besides the calls that it answers. The gateway makes every call but the
- * internal ones.
+ * Messages that a process sends and receives besides the calls that it answers. The gateway makes every call except the internal
+ * ones.
  */
 interface Traffic {
-  /** Those of the calls that it answers for which it makes others. */
+  /** Calls for which it makes further calls. */
   delegations: Delegation[];
   publishesEvents: EventContract[];
   handlesEvents: EventContract[];
@@ -50,10 +50,7 @@ const nothing: Traffic = {
   receivesNotices: [],
 };
 
-/**
- * The traffic between processes, from which the permissions of the NATS users and the checks of each process are
- * derived.
- */
+/** The traffic between processes. The permissions of the NATS users and the checks of each process are derived from it. */
 export const busTraffic: Record<ProcessName, Traffic> = {
   gateway: {
     ...nothing,
@@ -131,7 +128,7 @@ export const busTraffic: Record<ProcessName, Traffic> = {
           ledgerRpc.getTransactions,
           setReceipt,
         ],
-        // The gateway gets its answer at once. Then the receipt may wait for others to be read.
+        // The gateway gets its answer at once, but the receipt may wait in a queue before it is read.
         forMs: 15 * 60_000,
       },
     ],
@@ -139,23 +136,23 @@ export const busTraffic: Record<ProcessName, Traffic> = {
   },
 };
 
-/** Returns the subjects of the calls that a process may make; `>` stands for all that begin so. */
+/** Returns the subjects of the calls that a process may make; `>` at the end stands for any rest of a subject. */
 export function callsOf(name: ProcessName): string[] {
   if (name === 'gateway') return serviceNames.map((service) => `rpc.${service}.>`);
   return [...new Set(busTraffic[name].delegations.flatMap(({ by }) => by.map(({ subject }) => subject)))];
 }
 
 /**
- * Returns whether a service accepts a call of a process. The gateway acts for users, and is kept from internal calls by its
- * permissions in NATS.
+ * Returns whether a service accepts a call from a process. The gateway may act for users; its NATS permissions keep it from
+ * making internal calls.
  */
 export function mayCall(from: ProcessName, subject: string): boolean {
   return from === 'gateway' || callsOf(from).includes(subject);
 }
 
 /**
- * Returns for how many milliseconds after a call of the gateway a service may make another one for the user: to answer that call,
- * or to answer one by which another service answers it. 0 if that call needs no such one.
+ * Returns for how many milliseconds after a gateway's call a service may make another call for the user, in order to answer that
+ * call or a further call that it causes. 0 if the service does not need it.
  */
 export function delegationMs(from: ProcessName, answered: string, subject: string): number {
   const delegation = delegationOf(answered);
@@ -176,7 +173,7 @@ function delegationOf(answered: string): Delegation | undefined {
 const includes = (contracts: RpcContract[], subject: string) =>
   contracts.some((contract) => contract.subject === subject);
 
-/** Returns whether the recipient of a call makes others for the user to answer it, and forwards its proof to them. */
+/** Returns whether the recipient of a call makes further calls for the user and forwards its proof to them. */
 export function isForwarded(subject: string): boolean {
   return Boolean(delegationOf(subject)?.by.length);
 }

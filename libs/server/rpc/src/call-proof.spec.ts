@@ -77,7 +77,7 @@ describe('the proof of a call', () => {
     fc.assert(
       fc.property(withOneChange(proof), ({ changed: text, place }) => {
         const changed = readProof(ledger, text);
-        // The last character of base64url may have unused bits, so the tag may stay the same.
+        // The last character of base64url may have unused bits, so changing it may leave the tag equal.
         if (changed) expect([place, changed]).toEqual([proof.length - 1, read]);
       }),
     );

@@ -5,7 +5,7 @@ import { isForwarded, ownerOf, processNames } from './bus-traffic';
 import type { Keyring } from './keyring';
 import { parseJson } from './wire';
 
-/** The caller in a proof. A process ignores the fields of later releases, but refuses a role that it does not know. */
+/** The caller in a proof. A process ignores fields of later releases, but rejects a role that it does not know. */
 const caller = z.object({
   userId: z.string(),
   bookId: z.string(),
@@ -24,7 +24,7 @@ const claims = z.strictObject({
   issuedAt: z.number(),
   /** The user for whom the gateway makes the call. */
   caller: caller.optional(),
-  /** The proof of the gateway's call to a service that makes this call to answer it. */
+  /** Proof of the gateway's call that this call helps to answer. */
   gatewayProof: z.string().optional(),
 });
 export type CallClaims = z.output<typeof claims>;
@@ -63,7 +63,7 @@ export function proveCall(
   return `${payload}.${tag}`;
 }
 
-/** Returns the claims of the proof of a call to this process; undefined unless the process that it names has made it. */
+/** Returns the claims of the proof of a call to this process; undefined if the proof is not by the process that it names. */
 export function readProof(keyring: Keyring, proof: string): CallClaims | undefined {
   return read(proof, ({ from, subject }, payload, tag) =>
     isForwarded(subject)
@@ -72,7 +72,7 @@ export function readProof(keyring: Keyring, proof: string): CallClaims | undefin
   );
 }
 
-/** Returns the claims of a proof that another process forwards; undefined unless the process that it names has made it. */
+/** Returns the claims of a forwarded proof; undefined if the proof is not by the process that it names. */
 export function readForwardedProof(keyring: Keyring, proof: string): CallClaims | undefined {
   return read(proof, ({ from }, payload, tag) => keyring.isSignedBy(from, 'call', payload, tag));
 }

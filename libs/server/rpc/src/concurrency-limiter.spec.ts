@@ -10,7 +10,7 @@ const limits: ConcurrencyLimits = {
   recoversAfter: 5,
 };
 
-/** A limiter, and calls through it that the test ends. */
+/** Creates a limiter, and calls through it that the test can end. */
 function setUp(changed: Partial<ConcurrencyLimits> = {}) {
   const limiter = new ConcurrencyLimiter({ ...limits, ...changed });
   const started: string[] = [];
@@ -33,7 +33,7 @@ function setUp(changed: Partial<ConcurrencyLimits> = {}) {
   const fail = (name: string) => ends.get(name)?.reject({ code: 'broken' });
   return { limiter, started, call, finish, fail };
 }
-/** Lets all promises settle that wait for nothing else. */
+/** Resolves after all promises have settled that wait for nothing else. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const names = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `w${from + index}`);
 
@@ -122,7 +122,7 @@ describe('a concurrency limiter', () => {
     const greedy = names(7).map((name) => call(name, { key: 'greedy' }));
     const others = [call('a', { key: 'a' }), call('b', { key: 'b' }), call('c', { key: 'c' })];
     expect(await Promise.all(greedy.slice(4))).toEqual(['busy', 'busy', 'busy']);
-    // Now each has one waiting call, and none is replaced.
+    // Each key has one waiting call now, so none is replaced.
     expect(await call('d', { key: 'd' })).toBe('busy');
     await finish('w0', 'w1', 'w2', 'a', 'b', 'c', 'w3');
     expect(await Promise.all(others)).toEqual(['a is done', 'b is done', 'c is done']);

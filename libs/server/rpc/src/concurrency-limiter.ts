@@ -3,7 +3,7 @@ import { DomainError } from './domain-error';
 export interface ConcurrencyLimits {
   /** Calls that run at once. */
   maxConcurrent: number;
-  /** Calls of one key that run at once, even while others would have a slot. */
+  /** Calls of one key that run at once, even if slots are free. */
   maxConcurrentPerKey: number;
   /** Calls that may wait for a slot. One call more means overload. */
   maxQueued: number;
@@ -40,27 +40,27 @@ const RETRY_AFTER_SECONDS = 1;
 const busy = () => new DomainError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /**
- * Limits how many calls run at once, in total and for each key. Further calls wait in a fair queue: the keys take
- * turns, so a key with a hundred waiting calls delays another key by one call. When the queue is full the limiter is
- * overloaded: until it has recovered, only a few calls may wait and the rest are rejected at once, so that the others
- * are served soon. In a full queue, a call of the key with most is replaced by one of a key with few. Nothing here
- * measures time: the limits do not depend on the speed of the machine.
+ * Limits how many calls run at once, in total and for each key. Further calls wait in a fair queue: the keys take turns, so a key
+ * with a hundred waiting calls delays another key by one call. A full queue means overload: until the limiter has recovered, only
+ * a few calls may wait and all others are rejected at once, so that the waiting ones are served soon. In a full queue, a call of
+ * the key with the most calls is replaced by one of a key with few. Nothing here measures time, so the limits do not depend on
+ * the speed of the machine.
  */
 export class ConcurrencyLimiter {
   private running = 0;
   private queued = 0;
   private isOverloaded = false;
   private startedAtOnce = 0;
-  /** In the order of their turns: the key that was served last is the last one. */
+  /** Keys in the order of their turns: the one that was served last comes last. */
   private readonly keys = new Map<unknown, KeyState>();
 
-  /** @param refusal makes the error for calls that get no slot, or none in time; `busy` by default */
+  /** @param refusal creates the error for calls that get no slot, or none in time; `busy` by default */
   constructor(
     private readonly limits: ConcurrencyLimits,
     private readonly refusal: () => Error = busy,
   ) {}
 
-  /** Runs the work when it gets a slot; rejects with the refusal, or like the work. */
+  /** Runs the work when it gets a slot. Rejects with the refusal, or with the error of the work. */
   async run<T>(work: () => Promise<T>, { key, maxWaitMs, weight = 1 }: CallOptions = {}): Promise<T> {
     const owner = key ?? Symbol('a call without a key');
     const slots = Math.max(1, Math.min(weight, this.limits.maxConcurrent, this.limits.maxConcurrentPerKey));
@@ -74,7 +74,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Rejects the waiting calls of a key, if they are known to fail too. */
+  /** Rejects the waiting calls of a key, when it is known that they would fail too. */
   refuseQueued(key: string, error: unknown): void {
     for (const call of [...(this.keys.get(key)?.queue ?? [])]) call.refuse(error);
   }
@@ -87,7 +87,7 @@ export class ConcurrencyLimiter {
     return (state?.running ?? 0) + weight <= this.limits.maxConcurrentPerKey;
   }
 
-  /** Whether a call waits for more slots than are free, and not only for others of its key. */
+  /** Whether a call waits for a slot, rather than only for other calls of its key. */
   private isSlotAwaited(): boolean {
     if (this.queued === 0) return false;
     return [...this.keys.values()].some(
@@ -122,7 +122,10 @@ export class ConcurrencyLimiter {
     while (this.startNext());
   }
 
-  /** Starts the call whose turn it is. One that needs more slots than are free keeps its turn: others would always fit before it. */
+  /**
+   * Starts the call whose turn it is. A call that needs more slots than are free keeps its turn, because smaller ones would
+   * always fit in before it.
+   */
   private startNext(): boolean {
     for (const [owner, state] of this.keys) {
       const [call] = state.queue;
@@ -159,7 +162,7 @@ export class ConcurrencyLimiter {
         reject(error ?? this.refusal());
       };
       const giveUp = () => {
-        // A call that waited only for others of its key is no sign of overload.
+        // A call that only waited for others of its key does not indicate overload.
         if (!this.hasSlotFor(weight)) this.isOverloaded = true;
         refuse();
       };
@@ -174,10 +177,7 @@ export class ConcurrencyLimiter {
     });
   }
 
-  /**
-   * Returns if another call of this key may wait, after rejecting one of another key if needed; otherwise throws the
-   * refusal.
-   */
+  /** Makes room for a call of this key, if necessary by rejecting one of another key. Throws the refusal if there is no room. */
   private makeRoomFor(owner: unknown): void {
     const maxQueued = this.isOverloaded ? this.limits.maxQueuedInOverload : this.limits.maxQueued;
     const own = (this.keys.get(owner)?.queue.length ?? 0) + 1;

@@ -9,11 +9,11 @@ import {
 
 /** An expected error, with its code in `errors.ts` of the contracts; it is passed unchanged between processes. */
 export class DomainError extends Error {
-  /** Those of a newer service may have no code that this process knows. */
+  /** Fields at fault. Those of a newer service may have a code that this process does not know, and then have none. */
   readonly fields?: ReceivedFieldError[];
   /** When to retry, if known. */
   readonly retryAfterSeconds?: number;
-  /** Values in the message that differ from those of the catalogue. */
+  /** Parameters of the message that differ from those in the catalogue. */
   readonly params?: MessageParams;
 
   constructor(

@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A request that only its recipient can decrypt. */
+/** An encrypted request. Only its recipient can decrypt it. */
 export interface EncryptedRequest {
   body: string;
   /** Throws for a reply that the recipient did not encrypt for this request. */
@@ -31,8 +31,8 @@ const infoOf = (direction: 'request' | 'reply', subject: string, publicHalves: B
   );
 
 /**
- * Encrypts a request with a key of its own: X25519 between an ephemeral key and the recipient's, HKDF with the subject
- * and both public keys, AES-256-GCM. The reply has another key from the same agreement.
+ * Encrypts a request with a key of its own. The key comes from X25519 between an ephemeral key and the recipient's key, and HKDF
+ * with the subject and both public keys; the cipher is AES-256-GCM. The reply has another key, derived from the same agreement.
  */
 export function encryptRequest(recipient: KeyObject, subject: string, text: string): EncryptedRequest {
   const ephemeral = generateKeyPairSync('x25519');
@@ -47,7 +47,7 @@ export function encryptRequest(recipient: KeyObject, subject: string, text: stri
   };
 }
 
-/** Decrypts a result of `encryptRequest` for the owner of this private key. Throws for anything else. */
+/** Decrypts a result of `encryptRequest` for the owner of this private key. Throws for any other text. */
 export function decryptRequest(own: KeyObject, subject: string, body: string): DecryptedRequest {
   const bytes = Buffer.from(body, 'base64url');
   const ephemeralBytes = bytes.subarray(0, KEY_BYTES);

@@ -5,7 +5,7 @@ const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
 it('lets all who wait in one turn continue before what the first of them puts off', async () => {
   const written: string[][] = [];
   const outbound: string[] = [];
-  // As the NATS client does: the first message puts off a write of all that are there by then.
+  // Publishes like the NATS client: the first message schedules one write of all messages of the turn.
   const publish = (message: string) => {
     if (outbound.push(message) === 1) queueMicrotask(() => void written.push(outbound.splice(0)));
   };

@@ -9,20 +9,20 @@ import { DomainError } from './domain-error';
 
 const HANDLED_CALL = 'saldo:call';
 
-/** The fields that the transport passes on besides the input; `caller` is set only if its signature was valid. */
+/** Data of a call besides its input. `caller` is set only if its signature was valid. */
 export interface IncomingCall {
   caller?: Caller;
 }
 
-/** The type of a handler: receives parsed input, returns the contract's output before parsing. */
+/** Type of a handler. It receives the parsed input and returns the output before parsing. */
 type HandlerOf<C extends RpcContract> = (
   input: RpcParsedInput<C>,
   ...caller: C extends { access: 'user' } ? [caller: Caller] : []
 ) => Promise<RpcAnswer<C>>;
 
 /**
- * Makes a method of a provider or controller the handler of a call. The method receives parsed input and, if the call requires
- * a user, the verified caller. Its result is parsed too, which removes everything that the contract does not name.
+ * Makes a method of a provider or controller the handler of a call. The method receives the parsed input and, if the call
+ * requires a user, the verified caller. The result is parsed too, which removes fields that are not in the contract.
  */
 export function Handles<C extends RpcContract>(contract: C) {
   return <H extends HandlerOf<C>>(_target: object, key: string, { value }: TypedPropertyDescriptor<H>) => {
@@ -50,7 +50,7 @@ export function handledCalls(prototype: object | null): HandledCall[] {
   return [...own, ...inherited.filter(({ contract }) => !overridden.has(contract.subject))];
 }
 
-/** Parses the payload, has the method of this instance answer, and parses the answer. */
+/** Parses the payload, calls the method of this instance, and parses its result. */
 export async function handle(
   { contract, method }: HandledCall,
   instance: object,

@@ -24,17 +24,15 @@ export interface ProvenCall {
   encodeReply: (text: string) => string;
 }
 
-/** Authenticates incoming calls: the calling process and the user. The reasons are in docs/adr/0010. */
+/** Authenticates incoming calls: the calling process and the user. docs/adr/0010 explains the design. */
 export class IncomingCalls {
   private readonly log = new Logger('Calls');
-  // A call is valid from CALL_LIFETIME_MS before to CALL_LIFETIME_MS after this process's time.
+  // A call is accepted if its time is within CALL_LIFETIME_MS of this process's time, in either direction.
   private readonly replays = new ReplayGuards(2 * CALL_LIFETIME_MS);
 
   constructor(private readonly keyring: Keyring) {}
 
-  /**
-   * Returns whether the reply goes to an inbox: by any other subject the sender would make this process publish for it.
-   */
+  /** Returns whether the reply goes to an inbox. With any other reply subject, a sender could make this process publish to it. */
   isAnswerable({ subject, reply = '' }: Msg): boolean {
     if (inboxOwner(reply)) return true;
     this.refusal('reply-subject', subject);
@@ -78,7 +76,10 @@ export class IncomingCalls {
     return { ...asked.caller, gatewayProof };
   }
 
-  /** Uses `unavailable` instead of `unauthorized`: a fault between processes must not sign the user out. */
+  /**
+   * Creates the error of a rejected call. It is `unavailable` rather than `unauthorized`: a fault between processes must not sign
+   * the user out.
+   */
   private refusal(reason: string, subject: string, code: ErrorCode = 'unavailable'): DomainError {
     refusals.inc({ kind: 'call', reason });
     this.log.warn({ subject, reason }, 'A call was refused.');

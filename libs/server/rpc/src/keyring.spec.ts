@@ -48,7 +48,7 @@ describe('a message authentication code', () => {
         expect(auth.isMacFrom('gateway', other, mac)).toBe(false);
         expect(auth.isMacFrom('receipt', text, mac)).toBe(false);
         expect(receipt.isMacFrom('gateway', text, mac)).toBe(false);
-        // A message to another process is not valid in the other direction.
+        // A message to one process is not valid as a message in the other direction.
         expect(gateway.isMacFrom('auth', text, mac)).toBe(false);
       }),
     );

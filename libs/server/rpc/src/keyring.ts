@@ -3,14 +3,14 @@ import { type DecryptedRequest, decryptRequest, type EncryptedRequest, encryptRe
 import type { ProcessName } from './bus-traffic';
 import { agreedKey, type KeyPair, privateKeys, publicKeys } from './service-keys';
 
-/** The purpose of a signature, which is not valid for another one. */
+/** Purpose of a signature. It is not valid for any other purpose. */
 type Purpose = 'call' | 'event' | 'notice';
 
 /** The private keys of this process and the public keys of all processes. */
 export class Keyring {
   private readonly own: KeyPair[];
   private readonly known = new Map<string, KeyPair[]>();
-  /** The keys that authenticate calls, by `sender recipient`. */
+  /** Keys that authenticate calls, by `sender recipient`. */
   private readonly macKeys = new Map<string, KeyObject[]>();
 
   /**
@@ -41,7 +41,7 @@ export class Keyring {
     return (this.known.get(name) ?? []).some(({ signing }) => verify(null, bytes, signing, given));
   }
 
-  /** Returns a code by which the recipient, and no other process, knows that this one has sent the text. */
+  /** Returns a MAC that proves to the recipient, and to no other process, that this process has sent the text. */
   macFor(recipient: string, text: string): string {
     const [first] = this.macKeysOf(this.name, recipient);
     if (!first) throw new Error(`SERVICE_KEYS has no public key of ${recipient}.`);
@@ -62,21 +62,21 @@ export class Keyring {
     return encryptRequest(first.encryption, subject, text);
   }
 
-  /** Returns undefined for a body that is not encrypted for this process. */
+  /** Decrypts a request; undefined if it is not encrypted for this process. */
   decrypt(subject: string, body: string): DecryptedRequest | undefined {
     for (const { encryption } of this.own) {
       try {
         return decryptRequest(encryption, subject, body);
       } catch {
-        // Encrypted for another key of this process, or for none of them.
+        // Try the next key: the body may be encrypted for another one.
       }
     }
     return undefined;
   }
 
   /**
-   * Derives the keys that only these two processes know, this process being one of them: from each of its X25519 keys and
-   * each of the other's, the first ones first.
+   * Derives the keys shared by this process and another one: from each of its X25519 keys and each of the other's, the first ones
+   * first.
    */
   private macKeysOf(sender: string, recipient: string): KeyObject[] {
     const info = `saldo call authentication v1\n${sender}\n${recipient}`;

@@ -7,8 +7,8 @@ interface NatsAddress {
 }
 
 /**
- * Parses addresses such as `nats://name:password@host:4222`, comma-separated. The NATS client does not read user and
- * password from an address; those of the first one count.
+ * Parses comma-separated addresses such as `nats://name:password@host:4222`. The NATS client ignores user and password in an
+ * address, so they are returned apart; those of the first address count.
  */
 export function natsAddress(url: string): NatsAddress {
   const urls = url.split(',').map((address) => new URL(address.trim()));
@@ -27,8 +27,8 @@ export interface NatsTlsFiles {
 }
 
 /**
- * Returns the client's TLS options; undefined for an address such as `nats://host` without files. With options the
- * client rejects a server without TLS, which a `tls://` address alone does not achieve. It reads the files at each
+ * Returns the TLS options of the client; undefined for an address such as `nats://host` without files. With these options the
+ * client rejects a server without TLS, which a `tls://` address alone does not achieve. The client reads the files at each
  * connection.
  */
 export function natsTls(

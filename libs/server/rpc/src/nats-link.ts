@@ -6,7 +6,9 @@ import { inboxPrefix, type ProcessName } from './bus-traffic';
 import { endOfTurn } from './end-of-turn';
 import { natsAddress, natsTls, type NatsTlsFiles } from './nats-address';
 
-/** A restarted server, or another one of a cluster, is connected within this time; longer is an outage. */
+/**
+ * Milliseconds within which a restarted server, or another one of the cluster, is reachable again. Anything longer is an outage.
+ */
 const BACK_MS = 1_500;
 const ASK_AGAIN_MS = 50;
 
@@ -18,7 +20,7 @@ interface RequestTerms {
   mayBeRepeated: boolean;
 }
 
-/** The connection was lost during a request, which may have been received. */
+/** Error of a request during which the connection was lost. The request may have been received. */
 class ConnectionLost extends DomainError {
   constructor() {
     super('unavailable');
@@ -26,8 +28,8 @@ class ConnectionLost extends DomainError {
 }
 
 /**
- * The connection of a process to NATS. Waits for a server that is not running yet, reconnects forever, and knows
- * whether it is connected, so that calls during an outage fail after a moment.
+ * The connection of a process to NATS. It waits for a server that is not running yet, and reconnects forever. During an outage
+ * calls fail after a moment, because it knows whether it is connected.
  */
 @Injectable()
 export class NatsLink implements OnApplicationShutdown {
@@ -55,7 +57,7 @@ export class NatsLink implements OnApplicationShutdown {
       pingInterval: 1_500,
       maxPingOut: 2,
       timeout: 2_000,
-      // Otherwise the client creates two errors with stacks for each request in advance.
+      // Saves time: otherwise the client creates two errors with stacks for each request in advance.
       noAsyncTraces: true,
     });
     this.ready.then(
@@ -77,9 +79,9 @@ export class NatsLink implements OnApplicationShutdown {
   }
 
   /**
-   * Sends a request. Without a connection it waits a moment for one. A request without a subscriber is retried, because
-   * the services may be reconnecting; so is one during which the connection was lost, if it may be received twice.
-   * Otherwise it rejects with `unavailable`.
+   * Sends a request. Without a connection it waits a moment for one. Retries a request without a subscriber, because the services
+   * may be reconnecting. After a lost connection, retries a request only if it may be received twice. Otherwise rejects with
+   * `unavailable`.
    */
   async request(subject: string, payload: string, terms: RequestTerms): Promise<Msg> {
     const until = performance.now() + terms.timeoutMs;
@@ -151,8 +153,8 @@ export class NatsLink implements OnApplicationShutdown {
   }
 
   /**
-   * The client may report the end of an earlier attempt after the success of a later one, and then reconnects; messages
-   * sent in between are lost. So the connection counts as restored once the server has answered.
+   * Treats the connection as restored only once the server has answered. The client may report the end of an earlier attempt
+   * after the success of a later one and then reconnect, which would lose messages sent in between.
    */
   private async tryOut(connection: NatsConnection): Promise<void> {
     const { losses } = this;

@@ -19,7 +19,7 @@ import { encodeData, encodeError, parseJson, wireHeaders } from './wire';
 
 const DRAIN_MS = 3_000;
 
-/** The limits for all callers together; each caller limits its own calls too (docs/adr/0013). */
+/** Limits of calls by all callers together. Each caller also limits its own calls (docs/adr/0013). */
 const LIMITS: ConcurrencyLimits = {
   maxConcurrent: 32,
   maxConcurrentPerKey: 4,
@@ -28,7 +28,7 @@ const LIMITS: ConcurrencyLimits = {
   maxQueuedInOverload: 32,
   recoversAfter: 100,
 };
-/** By then the caller has given up: its time-out is 3.5 s unless its contract says otherwise. */
+/** After this time the caller has given up: its timeout is 3.5 s unless its contract says otherwise. */
 const MAX_WAIT_MS = 3_500;
 
 /** A method that answers a call, and its instance. */
@@ -65,7 +65,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Accepts no more calls and finishes the present ones, for at most 3 s; the connection stays open. */
+  /** Stops accepting calls and finishes the running ones, within 3 s. The connection stays open. */
   async close(): Promise<void> {
     const drained = async () => {
       if (this.link.isUp) await Promise.allSettled(this.subscriptions.map((each) => each.drain()));
@@ -123,7 +123,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
       try {
         message.respond(call.encodeReply(reply));
       } catch (error) {
-        // The reply exceeds the limit of NATS. After a lost connection the caller learns of it by itself.
+        // Report a reply that exceeds the size limit of NATS. If the connection was lost, the caller notices it by itself.
         this.logger.error(error);
         if (error instanceof errors.InvalidArgumentError) {
           message.respond(call.encodeReply(encodeError(new DomainError('reply-too-large'))));

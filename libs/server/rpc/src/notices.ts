@@ -6,7 +6,7 @@ import { NatsLink } from './nats-link';
 import { isFromOwner, signatureHeaders } from './signed-messages';
 import { parseJson } from './wire';
 
-/** Messages to all running processes, delivered at most once: receivers must not depend on them. */
+/** Messages to all running processes, delivered at most once. Receivers must not rely on them. */
 @Injectable()
 export class Notices {
   private readonly log = new Logger('Notices');
@@ -16,14 +16,14 @@ export class Notices {
     private readonly keyring: Keyring,
   ) {}
 
-  /** Sent before any later reply of this process; lost while NATS is down. */
+  /** Sends a notice, before any later reply of this process. The notice is lost while NATS is down. */
   send<P extends z.ZodType>(contract: NoticeContract<P>, payload: z.input<P>): void {
     const { subject } = contract;
     const body = JSON.stringify(payload);
     this.link.publish(subject, body, signatureHeaders(this.keyring, { kind: 'notice', subject, body }));
   }
 
-  /** Called when NATS is connected, and after each reconnection. */
+  /** Registers a listener for notices. Called when NATS is connected, and after each reconnection. */
   on<P extends z.ZodType>(contract: NoticeContract<P>, listener: (payload: z.output<P>) => void): void {
     const { subject } = contract;
     void this.link.ready.then((connection) =>

@@ -3,12 +3,12 @@ import { CALLER_LIMITS } from './rpc-client';
 
 const USERS = 20;
 const CORES = 2;
-/** Mean duration of a call, in the unit of time of this simulation. */
+/** Mean duration of a call, in the time unit of the simulation. */
 const WORK = 1_000;
 const CAPACITY = CORES / WORK;
 const CALLS = 6_000;
 
-/** Pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 
 const after = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.ceil(time)));
 
-/** A service with a few cores: calls that find none idle wait for one. */
+/** A service with a few cores. A call waits until a core is idle. */
 class Service {
   private busy = 0;
   private readonly waiting: (() => void)[] = [];
@@ -39,7 +39,9 @@ class Service {
   }
 }
 
-/** Random arrivals at this multiple of the capacity. Returns how long each call took, once the overload is detected. */
+/**
+ * Simulates random arrivals at this multiple of the capacity. Returns how long each call took after the overload was detected.
+ */
 async function simulate(multiple: number) {
   const random = randomFrom(20_260_101);
   const exponential = (mean: number) => -mean * Math.log(1 - random());
@@ -80,7 +82,7 @@ it.each([2, 3])(
     const overload = await simulate(multiple);
     expect(usual.refused).toBe(0);
     expect(overload.refused).toBeGreaterThan(CALLS / 4);
-    // The throughput is about the capacity, so the latency is not achieved by rejecting too much.
+    // The throughput stays close to the capacity, so the latency is not achieved by rejecting too many calls.
     expect(overload.served).toBeGreaterThan((0.9 * CALLS) / 2 / multiple);
     expect(overload.p99).toBeLessThan(2 * usual.p99);
   },

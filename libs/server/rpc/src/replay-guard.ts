@@ -1,7 +1,7 @@
-/** About 12 MB, and more calls than one process answers in a window. */
+/** Maximum number of nonces: about 12 MB, and more calls than one process answers in a window. */
 const MAX_NONCES = 100_000;
 
-/** Has a replay guard for each sender, so that one that sends too much does not affect the others. */
+/** Keeps a replay guard for each sender, so that a sender with too many calls does not affect the others. */
 export class ReplayGuards {
   private readonly guards = new Map<string, ReplayGuard>();
 
@@ -31,7 +31,7 @@ export class ReplayGuard {
   /** Remembers a nonce. Returns `replayed` if it was known, `full` if the limit is reached. */
   note(nonce: string, now = performance.now()): 'new' | 'replayed' | 'full' {
     if (now - this.startedAt >= this.windowMs) {
-      // Forget nonces from before the last window; all of them if none came since.
+      // Forget nonces from before the last window; all of them if no call came during that time.
       this.previous = now - this.startedAt >= 2 * this.windowMs ? new Set() : this.current;
       this.current = new Set();
       this.startedAt = now;

@@ -3,6 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The context of the current request, for log lines and further calls. */
 export const requestContext = new AsyncLocalStorage<{
   requestId: string;
-  /** When the caller gives up, as `performance.now()` tells the time. */
+  /** Time at which the caller gives up, in milliseconds of `performance.now()`. */
   until?: number;
 }>();

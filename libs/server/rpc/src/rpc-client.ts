@@ -26,7 +26,7 @@ export interface CallContext {
   requestId?: string;
 }
 
-/** The limits for the calls of this process to one service. The reasons are in docs/adr/0013. */
+/** Limits of the calls of this process to one service. docs/adr/0013 explains them. */
 export const CALLER_LIMITS: ConcurrencyLimits = {
   maxConcurrent: 8,
   maxConcurrentPerKey: 4,
@@ -39,7 +39,7 @@ export const CALLER_LIMITS: ConcurrencyLimits = {
 @Injectable()
 export class RpcClient {
   private readonly log = new Logger('RpcClient');
-  /** One limiter for each service, so that a service that hangs does not affect calls to others. */
+  /** One limiter for each service, so that a hanging service does not affect calls to others. */
   private readonly limiters = new Map<string, ConcurrencyLimiter>();
 
   constructor(
@@ -49,8 +49,8 @@ export class RpcClient {
   ) {}
 
   /**
-   * Calls a service, after queueing if too many calls to it are running. Rejects only with DomainError, within the
-   * time-out of the contract; with `busy` if the queue is full, and then the service did not receive the call.
+   * Calls a service, after queueing if too many calls to it are running. Rejects only with DomainError, within the timeout of
+   * the contract. Rejects with `busy` if the queue is full; the service has then not received the call.
    */
   call<C extends RpcContract>(
     contract: C,
@@ -117,7 +117,7 @@ interface SentCall {
   isEncrypted: boolean;
 }
 
-/** A reply that is not encrypted means that the call was rejected before it was decrypted. */
+/** Reads a reply. One that is not encrypted means that the call was rejected before it could be decrypted. */
 function readReply({ decryptReply }: EncryptedRequest, body: string): string {
   try {
     return decryptReply(body);

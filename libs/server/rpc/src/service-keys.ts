@@ -7,7 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-// The tools run this file without a build, so it must not import anything of the workspace.
+// Tools run this file without a build, so it must not import anything from the workspace.
 
 /** The PKCS #8 header of a 32-byte private key (RFC 8410). */
 const pkcs8 = {

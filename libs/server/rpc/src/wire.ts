@@ -28,7 +28,7 @@ export function encodeData(data: unknown): string {
   return JSON.stringify({ data });
 }
 
-/** Any error except a DomainError is a defect: no detail of it leaves the process. */
+/** Encodes an error as a reply. Any error except a DomainError is a defect, and none of its details leave the process. */
 export function encodeError(error: unknown): string {
   const { code, message, fields, retryAfterSeconds, params } =
     error instanceof DomainError ? error : new DomainError('internal');

@@ -39,7 +39,7 @@ beforeAll(async () => {
   gateway = await startTestClient({ config: keys.configOf('gateway') });
   unrestricted = await connectUnrestricted(stack, 'gateway');
   unrestricted.subscribe('>', { callback: (_error, message) => void overheard.push(message) });
-  // The server handles other connections before this subscription unless it has confirmed it.
+  // Once the server has confirmed the subscription, it delivers the messages of other connections to it.
   await unrestricted.flush();
 });
 afterAll(async () => {
@@ -58,7 +58,7 @@ const refused = async (kind: string, reason: string) => {
   return values.find(({ labels }) => labels.kind === kind && labels.reason === reason)?.value ?? 0;
 };
 
-/** Sends a call like an attacker, and returns the code of the error. */
+/** Sends a call like an attacker. Returns the error code of the reply. */
 async function attack(subject: string, body: string, proof?: string): Promise<string | undefined> {
   const sent = { headers: headersOf({ 'saldo-proof': proof }), timeout: 5_000 };
   const reply = await unrestricted.request(subject, body, sent);
@@ -124,7 +124,7 @@ describe('a call that is not signed by the gateway', () => {
     expect(await refused('call', 'signature')).toBeGreaterThan(0);
   });
 
-  /** Calls like a compromised service: with its own key, and proofs that the gateway sent it. */
+  /** Calls like a compromised service: signs with its own key, and passes on a proof of the gateway if one is given. */
   async function attackAs(name: ProcessName, called: string, asCaller?: { gatewayProof: string }) {
     const connection = await connectUnrestricted(stack, name);
     const user = asCaller && { ...caller(), ...asCaller };
@@ -171,7 +171,7 @@ describe('a call that is not signed by the gateway', () => {
     for (const answered of others)
       expect(await attackAs('receipt', deletion, proofFor(answered))).toMatchObject(refusal);
     expect(asked).toEqual([]);
-    // The transaction that the request names is not signed: the ledger has to check it.
+    // The gateway's proof does not cover the transaction that the request names, so the ledger checks the input itself.
     const attached = await attackAs('receipt', deletion, proofFor(receiptRpc.attachReceipt));
     expect(attached).toMatchObject({ error: { code: 'validation-failed' } });
   });
@@ -195,7 +195,7 @@ describe('an event', () => {
     await sign('auth', 'deleted');
     await eventually(() => expect(ledger.forgotten).toEqual(['deleted']));
     const manager = await jetstreamManager(unrestricted);
-    // The signed event is delivered again after a minute, as its contract says; nothing else is pending.
+    // Only the correctly signed event stays unacknowledged: its contract delivers it again after a minute.
     await eventually(async () => {
       const { num_pending, num_ack_pending } = await manager.consumers.info(
         'EVENTS',
@@ -232,7 +232,7 @@ test('does not answer a call whose reply subject is not an inbox', async () => {
   const stored = async () => (await manager.streams.info('EVENTS')).state.messages;
   const before = await stored();
   expect(before).toBeGreaterThan(0);
-  // NATS lets the ledger reply on any subject; this one would purge the stream.
+  // NATS lets the ledger reply to any subject, and this reply subject would purge the stream.
   unrestricted.publish(getSpending.subject, '{}', { reply: '$JS.API.STREAM.PURGE.EVENTS' });
   await unrestricted.flush();
   await eventually(async () => expect(await refused('call', 'reply-subject')).toBeGreaterThan(0));

@@ -24,7 +24,7 @@ import {
 import { NATS_PASSWORD } from '../nats-server';
 import type { TestStack } from '../test-stack';
 
-/** An installation in which each process has keys of its own, and none has JWT_SECRET. */
+/** Returns the settings of an installation where each process has its own key and no process has JWT_SECRET. */
 export function separateKeys({ config }: TestStack) {
   const keys = Object.fromEntries(processNames.map((name) => [name, newServiceKey()]));
   const settingOf = (name: ProcessName) => serviceKeysSetting(name, keys);
@@ -49,7 +49,7 @@ export const serve = (service: ServiceName, config: BusConfig, ...controllers: T
 export type Spending = RpcInput<typeof ledgerRpc.getSpending>;
 export const token = 'bearer-token-that-must-stay-secret';
 
-/** A ledger and an auth service that record their calls with the user. */
+/** Returns fake ledger and auth controllers, and the list in which they record each call with its user. */
 export function standIns() {
   const asked: { userId: string; bookId?: string; what: unknown }[] = [];
   @Controller()
@@ -77,7 +77,7 @@ export function standIns() {
   return { asked, Ledger, Auth };
 }
 
-/** A ledger that records the users whose deletion it handles. */
+/** Starts a fake ledger that records the ids of deleted users. */
 export async function startForgetting(config: BusConfig) {
   const forgotten: string[] = [];
   @Injectable()

@@ -32,7 +32,7 @@ const consumers = serviceNames.flatMap((service) => [
   `${service}_evt_auth_user_deleted_v1`,
   `${service}_evt_ledger_category_removed_v1_ordered`,
 ]);
-/** Subjects by which a process could read, change or remove the messages of others. */
+/** Subjects that would let a process read, change or remove messages of other processes. */
 const administration = [
   ...['DELETE', 'PURGE', 'UPDATE', 'INFO', 'MSG.GET', 'MSG.DELETE'].map(
     (verb) => `$JS.API.STREAM.${verb}.EVENTS`,
@@ -48,7 +48,7 @@ const administration = [
   '_INBOX.anything',
 ];
 
-/** Written by hand, to detect mistakes in the generated configuration. */
+/** The subjects that each process may publish to. Written by hand, to detect mistakes in the generated configuration. */
 const mayPublish: Record<ProcessName, (subject: string) => boolean> = {
   gateway: (subject) =>
     subject.startsWith('rpc.') && !/spending\.get|category\.suggest|transaction\.receipt/.test(subject),
@@ -65,10 +65,10 @@ const mayPublish: Record<ProcessName, (subject: string) => boolean> = {
 const isRead = (subject: string, consumer: string) =>
   subject.startsWith(`$JS.API.CONSUMER.MSG.NEXT.EVENTS.${consumer}`);
 
-/** Forbidden to every process. */
+/** A subject that is forbidden to every process. Its violation shows that the server has checked all earlier subjects. */
 const LAST = 'forbidden.to.all';
 
-/** Tries each of these as one process, and returns those that the server allowed. */
+/** Publishes or subscribes to these subjects as one process. Returns the subjects that the server allowed. */
 async function allowed(name: ProcessName, operation: 'publish' | 'subscription', subjects: string[]) {
   const connection = await connectAs(stack, name);
   const denied = new Set<string>();
@@ -82,7 +82,7 @@ async function allowed(name: ProcessName, operation: 'publish' | 'subscription',
     if (operation === 'publish') connection.publish(subject, '{}');
     else connection.subscribe(subject, { callback: () => undefined });
   }
-  // The server reports violations in order.
+  // The server reports violations in the order of the operations.
   await eventually(() => expect(denied).toContain(LAST));
   await connection.close();
   return subjects.filter((subject) => !denied.has(subject));
@@ -131,7 +131,7 @@ test('lets a service reply to its callers, and publish to no other inbox', async
   ledger.subscribe(subject, {
     callback: (_error, message) => {
       reply = message.reply ?? '';
-      // The receipt service learns the reply subject, and answers first.
+      // The receipt service learns the reply subject, and publishes to it before the ledger replies.
       receipt.publish(reply, 'from another service');
       void receipt.flush().then(() => message.respond('from the ledger'));
     },

@@ -41,7 +41,7 @@ const thingMoved = defineEvent({
   ordered: true,
 });
 
-/** A producer: documents whose changes are published. */
+/** A producer of events: writes documents whose outbox entries are published. */
 @Injectable()
 export class Things {
   constructor(
@@ -49,7 +49,7 @@ export class Things {
     @InjectOutbox('Thing') readonly outbox: OutboxRelay,
   ) {}
 
-  /** Writes without publishing, like a process that crashes directly afterwards. */
+  /** Writes a document without publishing its event, like a process that crashes directly after the write. */
   async writeOnly(name: string, rest: { deletedAt?: Date } = {}): Promise<void> {
     await this.model.create({ name, outbox: [outboxEntry(thingChanged, { name })], ...rest });
   }
@@ -59,7 +59,7 @@ export class Things {
     this.outbox.nudge();
   }
 
-  /** Publishes these in order. */
+  /** Publishes one event for each name, in this order. */
   async move(...names: string[]): Promise<void> {
     const entries = names.map((name) => outboxEntry(thingMoved, { name }));
     await this.model.create({ name: 'moved', outbox: entries });
@@ -88,7 +88,7 @@ export function producerModule({ config, mongodbUri }: TestStack): DynamicModule
   };
 }
 
-/** A consumer: passes each name to `listen`, which may throw. */
+/** Returns a consumer of events that passes each name to `listen`. An error of `listen` fails the delivery. */
 export function consumerModule(
   { config }: TestStack,
   listen: (name: string) => Promise<void> | void,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** Yields chunks, like an upload. */
+/** Yields the bytes in chunks, like an upload. */
 async function* inPieces(bytes: Uint8Array, size = 60_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -31,7 +31,7 @@ async function* brokenOff() {
   throw new Error('gone');
 }
 
-/** A proxy that delays large messages, so that a removal would overtake a chunk. */
+/** Starts a proxy that delays messages of more than 30 kB. Through it, a removal could overtake the chunk of a file. */
 async function slowWayTo(uri: string) {
   const ways: Promise<unknown>[] = [];
   const forward = async (inward: Socket) => {
@@ -46,7 +46,7 @@ async function slowWayTo(uri: string) {
   const server = createServer((inward) => ways.push(forward(inward))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  /** Resolves when everything sent has arrived. */
+  /** Resolves when all sent data has arrived and the proxy is closed. */
   const close = () => Promise.allSettled([...ways, new Promise((resolve) => server.close(resolve))]);
   return { uri: uri.replace(/:\d+\//, `:${port}/`), close };
 }
@@ -55,7 +55,7 @@ const put = (owner: string, bytes: Uint8Array) => files.put(owner, 'image/png', 
 const never = async () => false;
 const later = () => new Date(Date.now() + 1_000);
 
-/** Counts the documents of the database's collections, to find leftovers. */
+/** Counts the documents of the file collections, to find leftovers. */
 async function leftovers() {
   const names = ['files.files', 'files.chunks', 'files.temporary'];
   return Promise.all(names.map((name) => connection.collection(name).countDocuments()));

@@ -15,7 +15,7 @@ afterEach(async () => {
   await stack.stop();
 });
 
-/** Migrations that record that they ran. */
+/** Returns a factory of migrations, and the list to which they add their ids when they run. */
 function recording() {
   const ran: string[] = [];
   const migration = (id: Migration['id'], work?: Migration['up']): Migration => ({

@@ -18,7 +18,7 @@ export const productRpc = {
     access: 'public',
     retrySafe: false,
   }),
-  /** Uses its input as a filter unchecked, as no real service does. */
+  /** Passes its input to MongoDB as an unchecked filter, which no real service does. */
   count: defineCall({
     subject: 'rpc.budget.product.count.v1',
     input: z.object({ name: z.unknown() }),
@@ -55,7 +55,7 @@ class ProductRpc {
   }
 }
 
-/** A service that stores products in its database, at `mongodbUri`. */
+/** Returns a fake budget service that stores products in the database at `mongodbUri`. */
 export function productModule({ config }: TestStack, mongodbUri: string): DynamicModule {
   return {
     module: ProductModule,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { host, port, path } = addressOf(stack.mongodbUri);
   proxy = await TcpProxy.to({ host, port });
   await proxy.cut();
-  // The database is down at first, as when a whole instance starts at once.
+  // The database is unreachable at first, as when all processes of an instance start at once.
   const starting = startService(
     productModule(stack, `mongodb://127.0.0.1:${proxy.port}${path}?directConnection=true`),
   );

@@ -12,7 +12,7 @@ beforeAll(async () => (stack = await startTestStack('none')));
 afterAll(() => stack?.stop());
 afterEach(() => jest.restoreAllMocks());
 
-/** Sets the clock forward by this time from now on. */
+/** Sets the clock forward by `ms` milliseconds, or back if negative. */
 function jump(ms: number): void {
   jest.restoreAllMocks();
   const { now } = Date;
@@ -23,12 +23,12 @@ test('a clock that jumps forward and back fails no call, and makes none wait for
   let begun = 0;
   const service = await startService(probeModule(stack, 'only', () => (begun += 1)));
   const client = await startTestClient(stack);
-  // Its contract allows 2 s.
+  // The contract of `work` allows 2 s.
   const tooLong = expect(client.call(probeRpc.work, { ms: 3_000 })).rejects.toMatchObject({
     code: 'timeout',
   });
   const inTime = client.call(probeRpc.work, { ms: 400 });
-  // Only a call on its way at that moment is signed at another time than it is verified.
+  // Waits until both calls have arrived: a call sent across the jump would be signed and verified at different times.
   await eventually(() => begun === 2);
   jump(DAY_MS);
   await wait(20);

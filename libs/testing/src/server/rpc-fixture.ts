@@ -78,7 +78,7 @@ export const probeRpc = {
 @Module({})
 class ProbeModule {}
 
-/** The fake service; `replica` is its name in replies. Calls `onWork` whenever it begins a call of `work`. */
+/** Returns the fake service. `replica` is its name in replies. Calls `onWork` at the start of each `work` call. */
 export function probeModule(
   { config }: Pick<TestStack, 'config'>,
   replica = 'only',

@@ -82,7 +82,7 @@ test('rejects calls beyond the limits of a service at once without sending them,
       retryAfterSeconds: 1,
     });
   }
-  // Health checks, and other services, are not affected.
+  // The overload does not affect health checks and other services.
   expect(await client.call(check, { number: 1 })).toEqual({ number: 1 });
   expect(await client.call(other, { number: 2 })).toEqual({ number: 2 });
 

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
 import { type Certificates } from '../certificates';
 
-/** A proxy on 127.0.0.1 that requires TLS with a client certificate in front of a server without TLS. */
+/** Starts a proxy on 127.0.0.1 that requires TLS with a client certificate and forwards to a server without TLS. */
 export async function startTlsProxy({ certFile, keyFile, caFile }: Certificates, target: URL) {
   const options = {
     cert: readFileSync(certFile),

@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const { folder } of [certificates, otherAuthority]) rmSync(folder, { recursive: true });
 });
 
-/** The store's address through the proxy, with the options of the cluster's secrets. */
+/** Returns the store's address through the proxy, with the TLS options that the cluster's secrets use. */
 function mongodbUri(caFile = certificates.caFile, clientFile?: string): string {
   const uri = new URL(plain.mongodbUri);
   uri.host = `127.0.0.1:${proxy.port}`;
@@ -58,7 +58,7 @@ describe('a service whose NATS and MongoDB require TLS with certificates of a pr
 });
 
 describe('a process does not connect to NATS', () => {
-  /** Connects like `NatsLink`, but once. */
+  /** Connects with the options of `NatsLink`, but without reconnecting. Returns whether the connection succeeded. */
   async function connects(url: string, tls: Parameters<typeof natsTls>[1]): Promise<boolean> {
     const options = { ...natsAddress(url), ...natsTls(url, tls), user: 'gateway', pass: NATS_PASSWORD };
     return connect({ ...options, reconnect: false, timeout: 5_000 }).then(

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
-/** Something that the user can do on the screen that is shown, by its key or by its name in the command palette. */
+/** An action on the current screen, which the user can run by its key or from the command palette. */
 export interface Action {
-  /** In the user's language. */
+  /** Name in the user's language. */
   label: string;
-  /** As `KeyboardEvent.key` names it; pressed alone. */
+  /** Key without modifiers, as in `KeyboardEvent.key`. */
   key?: string;
   run: () => void;
 }
 
-/** The actions of all that is on screen, in the order in which they came. */
+/** Actions of all mounted components, in the order in which they were added. */
 export const useActions = create<{ actions: readonly Action[] }>(() => ({ actions: [] }));
 
 const symbols: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→' };
 
-/** A key as keyboards name it. */
+/** Returns the label of a key as printed on keyboards. */
 export const keySymbol = (key: string): string => symbols[key] ?? key.toUpperCase();
 
 const TYPING = 'input, textarea, select, [contenteditable]';
@@ -36,14 +36,14 @@ export function useAction({ label, key, run }: Action, isPossible = true): void 
   }, [label, key, isPossible]);
 }
 
-/** Returns a function that stops it. */
+/** Runs a function when a key is pressed. Returns a function that stops listening. */
 function onKey(key: string, run: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== key.toLowerCase() || event.ctrlKey || event.metaKey || event.altKey)
       return;
     if (event.repeat || event.defaultPrevented || document.querySelector(DIALOG)) return;
     if (event.target instanceof Element && event.target.closest(TYPING)) return;
-    // Otherwise the letter would be typed into the field that gets the focus.
+    // Without this, the letter would be typed into the field that the action focuses.
     event.preventDefault();
     run();
   };

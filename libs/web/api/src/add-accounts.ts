@@ -2,7 +2,7 @@ import { type AccountRestore, limits, routes } from '@saldo/contracts';
 import { request } from './request';
 import { withRetries } from './with-retries';
 
-/** Adds accounts once, however often it is called with the same id. Returns their ids, in the same order. */
+/** Adds accounts. A repeated call with the same id adds nothing again. Returns the account ids in the given order. */
 export async function addAccounts(
   restoreId: string,
   accounts: AccountRestore['accounts'],

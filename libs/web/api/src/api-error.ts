@@ -1,10 +1,13 @@
 import { type ErrorCode, isProblemCode, type MessageParams, type ReceivedFieldError } from '@saldo/contracts';
 import { errorMessage, fieldMessage } from './wording';
 
-/** `http`: an error status; `offline`: not reached; `timeout`: too slow; `unreadable`: the reply breaks the contract. */
+/**
+ * `http`: an error status; `offline`: the server was not reached; `timeout`: no reply in time; `unreadable`: the reply breaks the
+ * contract.
+ */
 export type ApiErrorKind = 'http' | 'offline' | 'timeout' | 'unreadable';
 
-/** A field at fault, with a message in the user's language. */
+/** An invalid field, with a message in the user's language. */
 interface FieldFault {
   path: string;
   message: string;
@@ -13,9 +16,9 @@ interface FieldFault {
 interface ApiErrorDetails {
   status?: number;
   code?: ErrorCode;
-  /** The server sent no code, so it was derived from the status. Its message may say more. */
+  /** Whether the code was derived from the status because the server sent none. The server's message may then say more. */
   isCodeDerived?: boolean;
-  /** The values in the message. */
+  /** Values for the placeholders in the message. */
   params?: MessageParams;
   /** The server's message, in English. */
   serverMessage?: string;
@@ -27,15 +30,18 @@ interface ApiErrorDetails {
 
 /** A failed call. Decide by `code`, never by the message or the status alone. */
 export class ApiError extends Error {
-  /** Shell and remotes have a copy of this class each, and one query client: an error of one copy is one of every copy. */
+  /**
+   * Treats errors of every copy of this class as instances: the shell and each remote have their own copy, but share one query
+   * client.
+   */
   static override [Symbol.hasInstance](error: unknown): boolean {
     return error instanceof Error && error.name === 'ApiError';
   }
 
   readonly status: number | undefined;
-  /** Undefined if there was no response, and for a code of a newer server. */
+  /** Undefined if there was no response, or if a newer server sent an unknown code. */
   readonly code: ErrorCode | undefined;
-  /** The server's message in the user's language; in English if only a newer server knows it. */
+  /** The server's message in the user's language, or in English if only a newer server knows it. */
   readonly reason: string | undefined;
   readonly fields: readonly FieldFault[];
   readonly body: unknown;
@@ -61,7 +67,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message is that of the first field at fault, if there is one. */
+/** Returns the server's message, which is that of the first invalid field if there is one. */
 function reasonOf(details: ApiErrorDetails): string | undefined {
   const { code, isCodeDerived, params, serverMessage, fields: [field] = [] } = details;
   if (serverMessage === undefined || isCodeDerived) return serverMessage;

@@ -5,19 +5,19 @@ import type { CallOptions } from './send';
 
 type Parts<C extends RouteContract> = Omit<RequestParts<C>, 'body'>;
 
-/** The parts of any call. */
+/** Returns the path and query parameters of a call in a generic type. */
 const optionsOf = (parts: object = {}): Pick<CallOptions, 'params' | 'query'> => parts;
 
 /**
- * Returns the key of the replies to a call: its service, its path and the parameters of path and query. Without parts it is
- * the key that all of them start with.
+ * Returns the query key of a call: its service, its path and its path and query parameters. Without parts, returns the prefix
+ * that the keys of all its calls share.
  */
 export function queryKeyOf<C extends RouteContract>(call: C, parts?: Partial<Parts<C>>): QueryKey {
   const { params, query } = optionsOf(parts);
   return [serviceOf(call), call.path, ...(parts ? [{ ...params, ...query }] : [])];
 }
 
-/** The query of a call that reads. */
+/** Returns the query options for a call that reads data. */
 export function callQuery<C extends RouteContract>(
   call: C,
   ...[parts]: object extends Parts<C> ? [parts?: Parts<C>] : [parts: Parts<C>]

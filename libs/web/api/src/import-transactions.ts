@@ -7,8 +7,9 @@ import { withRetries } from './with-retries';
 type Entry = z.input<typeof transactionImport>['transactions'][number];
 
 /**
- * Records the entries as one import, in several requests. After a failure the same call continues: entries that were
- * recorded are not recorded again. @param importId a UUID
+ * Records the entries as one import, in several requests. After a failure, the same call continues without recording entries
+ * again.
+ * @param importId a UUID
  */
 export async function importTransactions(
   importId: string,

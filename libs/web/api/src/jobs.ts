@@ -24,18 +24,21 @@ const LOOK_MS = 1_000;
 const LOOKS_OF_A_MOMENT = 4;
 const SEEN = 'jobSeen';
 
-/** Whether the ledger works on a job. */
+/** Whether the ledger has yet to finish a job. */
 export const isAtWork = ({ state }: Pick<Job, 'state'>) =>
   ['queued', 'running', 'cancelling'].includes(state);
 
-/** Recent jobs, newest first, watched as long as one is at work. */
+/** Recent jobs, newest first. Polled while any of them is unfinished. */
 export const jobsQuery = queryOptions({
   queryKey: queryKeys.jobs,
   queryFn: async ({ signal }) => (await request(routes.listJobs, { signal })).jobs,
   refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? LOOK_MS : false),
 });
 
-/** Sends the rows of an import and starts it. A failed attempt records nothing. @param onSent called with the number of rows sent */
+/**
+ * Sends the rows of an import and starts it. A failed attempt records nothing.
+ * @param onSent called with the number of rows sent so far
+ */
 export async function startImport(
   fields: NewImport,
   rows: readonly ImportedRow[],
@@ -54,7 +57,7 @@ export async function startImport(
     }
     return await withRetries(() => request(routes.startJob, { params }));
   } catch (error) {
-    // Otherwise it would count as unfinished.
+    // Cancel the job, otherwise it would be listed as unfinished.
     await request(routes.cancelJob, { params }).catch(() => undefined);
     throw error;
   }
@@ -65,7 +68,7 @@ interface Watching {
   onProgress?: (job: Job) => void;
 }
 
-/** Waits for the end of a job, which the user then knows; throws an `ApiError` with the reason if it has failed. */
+/** Waits until a job ends and marks its end as seen by the user. Throws an `ApiError` with the reason if the job failed. */
 export async function jobEnd(
   queryClient: QueryClient,
   id: string,
@@ -80,7 +83,7 @@ export async function jobEnd(
       if (job.state === 'failed' && job.error) throw refusalError(job.error);
       return job;
     }
-    // From then on the shell shows it.
+    // The job takes longer than a moment: let the shell show it.
     if (++looks === LOOKS_OF_A_MOMENT) void queryClient.invalidateQueries({ queryKey: queryKeys.jobs });
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
@@ -96,21 +99,24 @@ export async function undoGroup(
   return jobEnd(queryClient, _id);
 }
 
-/** Remembers that the user knows how the jobs have ended that ended until then. */
+/** Remembers that the user has seen the end of all jobs that ended up to this time. */
 export function settleJob(queryClient: QueryClient, endedAt: string): void {
   if (endedAt > settledUntil()) store(SEEN, endedAt);
   queryClient.setQueryData(queryKeys.jobSeen, settledUntil());
   void queryClient.invalidateQueries({ queryKey: queryKeys.jobs });
 }
 
-/** When the last job ended whose end the user has seen. */
+/** End time of the last job whose end the user has seen. */
 export const jobSeenQuery = queryOptions({
   queryKey: queryKeys.jobSeen,
   queryFn: settledUntil,
   staleTime: Infinity,
 });
 
-/** The end of the last job that the user knows about. Jobs that ended before the first visit of this browser are no news. */
+/**
+ * Returns the end time of the last job that the user knows about. On the first visit with this browser, this is the current time,
+ * so that older jobs are not announced.
+ */
 function settledUntil(): string {
   const known = readStored(SEEN);
   if (known !== undefined) return known;
@@ -119,7 +125,7 @@ function settledUntil(): string {
   return now;
 }
 
-/** The reason why a job was refused, as an error of the API. */
+/** Converts the reason for which a job was refused to an API error. */
 function refusalError({ code, fields = [] }: Refusal): ApiError {
   return new ApiError('http', {
     status: 409,

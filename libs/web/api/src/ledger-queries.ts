@@ -4,7 +4,7 @@ import { callQuery } from './call-query';
 /** Totals, balance and the newest transactions of the book. */
 export const summaryQuery = callQuery(overviewCalls.getSummary);
 
-/** The names of all categories of a kind, built-in ones first. */
+/** Names of all categories of a type, built-in ones first. */
 export function categoriesQuery(type: CategoryType) {
   return callQuery(
     type === 'expense' ? overviewCalls.listExpenseCategories : overviewCalls.listIncomeCategories,
@@ -17,7 +17,7 @@ export const bookCategoriesQuery = callQuery(categoryCalls.listBookCategories);
 /** All accounts in their order, with their balances today. */
 export const accountsQuery = callQuery(overviewCalls.listAccounts);
 
-/** How many transactions wait for a review. */
+/** Number of transactions that wait for a review. */
 export const reviewCountQuery = {
   ...callQuery(reviewCountCalls.getReviewCount),
   select: ({ count }: { count: number }) => count,

@@ -1,6 +1,6 @@
 import { limits } from '@saldo/contracts';
 
-/** Splits rows into requests, by their number and by the size of their JSON in UTF-8. */
+/** Splits rows into requests, limited by number of rows and by the size of their JSON in UTF-8. */
 export function partsOf<Row>(rows: readonly Row[]): Row[][] {
   const most = limits.bodyBytes * 0.9;
   const parts: Row[][] = [];

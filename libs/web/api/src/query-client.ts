@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
     failures < 1 && error instanceof ApiError && error.isTransient;
   return new RestartingQueryClient({
     defaultOptions: {
-      // Offline, a call fails at once and offers Retry, instead of waiting silently.
+      // Without a connection, calls fail at once and offer Retry, instead of waiting silently.
       queries: { retry, retryDelay: 1_000, staleTime: 30_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
@@ -21,7 +21,10 @@ export function createQueryClient(): QueryClient {
 }
 
 class RestartingQueryClient extends QueryClient {
-  /** Starts first loads again, too. TanStack Query lets them go on, so an answer from before a change would count as fresh. */
+  /**
+   * Also restarts initial loads. TanStack Query would let them continue, so that a reply from before a change would count as
+   * fresh.
+   */
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,

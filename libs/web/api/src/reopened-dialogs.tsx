@@ -6,15 +6,15 @@ type ReopenedDialog = (onClose: () => void) => ReactElement;
 type Waiting = readonly ReopenedDialog[];
 
 /**
- * Opens a dialog again that had closed before its save failed, over any screen, once no other dialog is open. Its element needs a
- * key of its own.
+ * Opens a dialog again that closed before its save failed. It appears over any screen, once no other dialog is open. Its element
+ * needs a unique key.
  */
 export async function reopenDialog(queryClient: QueryClient, dialog: ReopenedDialog): Promise<void> {
   await dialogsClosed();
   queryClient.setQueryData<Waiting>(queryKeys.reopenedDialogs, (waiting = []) => [...waiting, dialog]);
 }
 
-/** The dialogs that open again, one after the other. The shell renders them. */
+/** Renders the dialogs to open again, one at a time. Used by the shell. */
 export function ReopenedDialogs() {
   const queryClient = useQueryClient();
   const { data } = useQuery<Waiting>({ queryKey: queryKeys.reopenedDialogs, queryFn: skipToken });
@@ -24,7 +24,7 @@ export function ReopenedDialogs() {
 
 const isDialogOpen = () => document.querySelector('[aria-modal]') !== null;
 
-/** Waits until no dialog is open, so that none takes the focus while the user is typing. */
+/** Waits until no dialog is open, so that no new one takes the focus while the user is typing. */
 async function dialogsClosed(): Promise<void> {
   if (!isDialogOpen()) return;
   await new Promise<void>((resolve) => {

@@ -3,15 +3,15 @@ import { ApiError } from './api-error';
 import { type CallOptions, send } from './send';
 import { withKey } from './unanswered';
 
-/** The parts of a request, and how to send it. */
+/** Parts of a request, and options for sending it. */
 type Request<C extends RouteContract> = RequestParts<C> & Omit<CallOptions, 'params' | 'query'>;
 
-/** The arguments of a request after its route; none where no part is required. */
+/** Arguments of a request after its route; optional if no part is required. */
 type Given<C extends RouteContract> = object extends Request<C> ? [given?: Request<C>] : [given: Request<C>];
 
 /**
- * Calls a route and parses the reply by its contract. Throws an ApiError. A call that may be repeated has an idempotency key,
- * so that sending it again after a time-out is safe.
+ * Calls a route and parses the reply by its contract. Throws an ApiError. Sends an idempotency key for repeatable routes, so that
+ * another attempt after a time-out is safe.
  */
 export async function request<C extends RouteContract>(
   route: C,
@@ -20,7 +20,7 @@ export async function request<C extends RouteContract>(
   return requestWith(route, given ?? {});
 }
 
-/** Like `request`, for callers that have checked the parts by another type. */
+/** Like `request`, for callers whose parts have been type-checked elsewhere. */
 export async function requestWith<C extends RouteContract>(
   route: C,
   { body, ...options }: CallOptions & { body?: unknown },
@@ -44,7 +44,7 @@ export async function upload<C extends RouteContract>(
   return replyOf(route, await send(route, options, form));
 }
 
-/** Downloads a file from a route, with the name that the server gives it. */
+/** Downloads a file from a route. Also returns the file name that the server gives. */
 export async function download(
   route: RouteContract,
   options: CallOptions = {},

@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { startApi, type TestApi } from '@saldo/web-testing';
 import { clearResponseCache, request } from './index';
 
-/** In-memory version of the part of the Cache API in use, which jsdom lacks. */
+/** In-memory substitute for the parts of the Cache API that the code uses; jsdom lacks the API. */
 function memoryCaches() {
   const stores = new Map<string, Map<string, Response>>();
   return {

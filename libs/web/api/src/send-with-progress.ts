@@ -1,4 +1,4 @@
-/** A `fetch` that reports the sent fraction of the body, from 0 to 1. The browser's own does not. */
+/** Returns a replacement for `fetch` that reports the sent fraction of the body, from 0 to 1, which the browser's own cannot. */
 export function sendWithProgress(onSent: (fraction: number) => void): typeof fetch {
   return (address, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {

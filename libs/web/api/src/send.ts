@@ -18,20 +18,20 @@ export interface CallOptions {
   /** Query parameters. Undefined and empty values are not sent. */
   query?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal;
-  /** Used instead of the stored token, which logout has already removed. */
+  /** Replaces the stored token, for example if logout has already removed it. */
   token?: string;
-  /** Repeating a call with the same key has no second effect. Calls that may be repeated have one unless another is given. */
+  /** Repeated calls with the same key have no second effect. Repeatable calls get a generated key by default. */
   idempotencyKey?: string | undefined;
-  /** The version that the user saw. The call fails if it has changed since. */
+  /** Version that the user saw. The call fails if the entry has changed since. */
   ifMatch?: string;
-  /** Completes the call even if the page is left meanwhile. */
+  /** Completes the call even if the user leaves the page. */
   keepalive?: boolean;
   /** Called with the sent fraction of a file, from 0 to 1. */
   onSent?: (fraction: number) => void;
 }
 
 const TIMEOUT_MS = 15_000;
-/** For uploads and downloads. */
+/** Time limit for uploads and downloads. */
 const FILE_TIMEOUT_MS = 120_000;
 
 /** Sends a request. Returns a successful response, and throws an ApiError otherwise. */
@@ -51,12 +51,15 @@ export async function send(route: RouteContract, options: CallOptions, body?: Bo
     return response;
   }
   const error = await errorOf(route, response);
-  // The one place where a session ends because the server no longer accepts it.
+  // The only place that signs the user out because the server no longer accepts the token.
   if (error.code === 'unauthorized' && route.access === 'user' && token === readToken()) session.interrupt();
   throw error;
 }
 
-/** Returns the answer of the server, or the error of a call without one. Throws the reason of a call that the caller aborts. */
+/**
+ * Returns the server's response, or an error if there is none. Rejects with the reason of the signal if the caller aborts the
+ * call.
+ */
 function answerOf(
   route: RouteContract,
   address: string,
@@ -116,7 +119,7 @@ async function errorOf(route: RouteContract, response: Response): Promise<ApiErr
   });
 }
 
-/** Returns the error for a status without a code, as from a server without codes, if only one error of the route has it. */
+/** Returns the error code for a status if the server sent none, provided that only one error of the route has this status. */
 function onlyCodeOf(route: RouteContract, status: number): ErrorCode | undefined {
   const possible = errorCodesOf(route).filter((code) => errorCatalogue[code].status === status);
   return possible.length === 1 ? possible[0] : undefined;

@@ -1,15 +1,15 @@
 import { ApiError } from './api-error';
 import { newUuid } from './new-uuid';
 
-/** Older ones are no longer sent again. */
+/** Maximum number of requests to remember. Older ones get a new key if they are sent again. */
 const MAX_KEPT = 20;
 
-/** The idempotency keys of requests that may have been carried out without our knowing. */
+/** Idempotency keys of requests whose outcome is unknown, by the JSON of the request. */
 const keys = new Map<string, string>();
 
 /**
- * Calls with an idempotency key for this request: the one that it had before if it is sent again because its answer is unknown,
- * as after a time-out, and a new one otherwise.
+ * Makes a call with an idempotency key for this request. Reuses the previous key if the outcome of the same request is unknown,
+ * as after a time-out; otherwise creates a new one.
  */
 export async function withKey<T>(asked: readonly unknown[], call: (key: string) => Promise<T>): Promise<T> {
   const text = JSON.stringify(asked);

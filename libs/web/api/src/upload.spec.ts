@@ -49,7 +49,7 @@ test('an upload can be aborted, and reports that the server is unreachable', asy
   setTimeout(() => controller.abort(), 50);
   await expect(hanging).rejects.toMatchObject({ name: 'AbortError' });
   await api.stop();
-  // Like a browser, jsdom logs a failed request to the console.
+  // jsdom logs failed requests to the console, like a browser.
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = upload(routes.uploadReceipt, file, { onSent: () => undefined });
   await expect(failing).rejects.toMatchObject({ kind: 'offline' });

@@ -3,34 +3,35 @@ import { useState } from 'react';
 import { ApiError, hasCode, messageOf } from './api-error';
 import { t } from './messages';
 
-/** The query of a change to reconciled transactions that the user has confirmed. */
+/** Query parameters of a change after the user has confirmed that it affects reconciled transactions. */
 export interface ReconciledQuery {
   confirmReconciled?: true;
 }
 
 interface ChangeOptions<Input> {
-  /** For the log: `save budget` in `Failed to save budget`. */
+  /** Action for the log: `save budget` in `Failed to save budget`. */
   name: string;
-  /** The message for the user if the server gives none. */
+  /** Message for the user if the server gives none. */
   otherwise: string;
-  /** The queries to reload afterwards. */
+  /** Queries to reload afterwards. */
   keys: readonly QueryKey[];
-  /** The query of an entry that no longer exists afterwards. It is removed, not reloaded. */
+  /** Returns the query of an entry that the change deletes. It is removed instead of reloaded. */
   gone?: (input: Input) => QueryKey;
 }
 
 interface ChangeCallbacks<Output> {
   onDone?: (output: Output) => void;
-  /** Called with the server's message for each invalid field; there is no `problem` then. */
+  /** Called with the server's message for each invalid field; `problem` is not set then. */
   onFieldErrors?: (messages: Record<string, string>) => void;
 }
 
-/** Sends a change. `confirmed` is given when the user has confirmed that it affects reconciled transactions. */
+/** Sends a change. `confirmed` is set if the user has confirmed that it affects reconciled transactions. */
 type Call<Input, Output> = (input: Input, confirmed?: ReconciledQuery) => Promise<Output>;
 
 /**
- * A mutation that logs failures, words them for the user and reloads the queries that it affects. If it is refused because it
- * affects reconciled transactions, `confirmation` has the props of a `ConfirmDialog` that asks and sends it again.
+ * Returns a mutation that logs failures, reports them in the user's language, and reloads the affected queries. If a change is
+ * refused because it affects reconciled transactions, `confirmation` holds the props of a `ConfirmDialog` that asks the user and
+ * sends it again.
  */
 export function useChange<Input, Output>(
   call: Call<Input, Output>,
@@ -62,9 +63,9 @@ export function useChange<Input, Output>(
   };
   return {
     busy: isPending,
-    /** Why the last attempt failed, for the user. */
+    /** Reason of the last failure, for the user. */
     problem: error && !fieldErrorsOf(error) && !isReconciled(error) ? messageOf(error, otherwise) : undefined,
-    /** The callbacks are called only while the component is mounted. */
+    /** Sends a change. The callbacks are called only while the component is mounted. */
     run: (input: Input, callbacks: ChangeCallbacks<Output> = {}) => send({ input, callbacks }),
     confirmation: refused && {
       ...reconciledQuestion(),
@@ -75,7 +76,7 @@ export function useChange<Input, Output>(
   };
 }
 
-/** A change as it is sent. */
+/** A change with its callbacks, as passed to the mutation. */
 interface Sent<Input, Output> {
   input: Input;
   callbacks: ChangeCallbacks<Output>;
@@ -87,7 +88,7 @@ export function isReconciled(error: unknown): boolean {
   return hasCode(error, 'transaction-reconciled');
 }
 
-/** The question before such a change is sent again, as props of a `ConfirmDialog`. */
+/** Returns the question to ask before a reconciled transaction is changed, as props of a `ConfirmDialog`. */
 export function reconciledQuestion() {
   return {
     sentence: t('api.reconciled.question'),

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from './ledger-queries';
 
 /**
- * Returns the display currency for requests of figures if the server has to convert into another one than the default: the user has
- * picked it, and an account has a currency of its own.
+ * Returns the display currency as a parameter for requests of figures. Set only if the server must convert: the user has picked a
+ * currency other than the default, and some account has its own currency.
  */
 export function useConversionCurrency() {
   const picked = usePickedCurrency();

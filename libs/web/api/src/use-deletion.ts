@@ -4,17 +4,17 @@ import { t } from './messages';
 import { type ReconciledQuery, useChange } from './use-change';
 
 interface DeletionOptions<Input> {
-  /** The queries to reload afterwards. */
+  /** Queries to reload afterwards. */
   keys: readonly QueryKey[];
-  /** The query of the deleted entry, which is not reloaded although it may still be on screen. */
+  /** Returns the query of the deleted entry. It is not reloaded, although it may still be on screen. */
   gone?: (input: Input) => QueryKey;
 }
 
 interface DeletionCallbacks<Output> {
-  /** The question for several deletions; without it, the question for one. */
+  /** Question for several deletions; by default, the question for one. */
   sentence?: string;
   onCancel: () => void;
-  /** Called with the answer, or undefined if it was already deleted elsewhere. */
+  /** Called with the reply, or with undefined if the entry had already been deleted elsewhere. */
   onDeleted: (output: Output | undefined) => void;
 }
 
@@ -30,8 +30,8 @@ const ids = {
 } as const;
 
 /**
- * Deletes something after asking, and asks again if it is reconciled with a statement. Returns the props of the `ConfirmDialog` that
- * asks.
+ * Deletes an entry after a question. Asks again if the entry is reconciled with a statement. Returns a function that gives the
+ * props of the `ConfirmDialog`.
  */
 export function useDeletion<Input, Output>(
   what: keyof typeof ids,

@@ -5,22 +5,22 @@ import { t } from './messages';
 import type { ReconciledQuery } from './use-change';
 import { useDeletion } from './use-deletion';
 
-/** An id, several, or something with an id. */
+/** An id, several ids, or an entry. */
 type Deleted = string | readonly string[] | { readonly _id: string };
 
 interface UndoableDeletion<Input> {
-  /** May return a `group`. */
+  /** Deletes the input. The reply may contain a `group` of changes to undo. */
   remove: (input: Input, confirmed?: ReconciledQuery) => Promise<unknown>;
   restore: (input: Input) => Promise<unknown>;
-  /** The queries to reload after either. */
+  /** Queries to reload after deleting or restoring. */
   keys: readonly QueryKey[];
-  /** The text of the toast that offers to undo it. */
+  /** Returns the text of the toast that offers to undo the deletion. */
   done: (input: Input) => string;
-  /** The text of a toast if that fails without a reason. */
+  /** Text of the toast if undoing fails without a reason. */
   undoFailed: string;
 }
 
-/** Returns a function that says that something was deleted, in a toast that offers to undo it. */
+/** Returns a function that announces a deletion in a toast with Undo. */
 export function useUndoToast<Input extends Deleted>(
   what: string,
   { restore, keys, done, undoFailed }: Omit<UndoableDeletion<Input>, 'remove'>,
@@ -43,7 +43,7 @@ export function useUndoToast<Input extends Deleted>(
     });
 }
 
-/** Deletes something as `useDeletion` does; a toast offers to undo it. */
+/** Deletes entries like `useDeletion`, then shows a toast with Undo. */
 export function useUndoableDeletion<Input extends Deleted>(
   what: Parameters<typeof useDeletion>[0],
   { remove, ...undoing }: UndoableDeletion<Input>,
@@ -60,13 +60,13 @@ function idsOf(deleted: Deleted): readonly string[] {
   return '_id' in deleted ? [deleted._id] : deleted;
 }
 
-/** The group that the server has made of a deletion. */
+/** Returns the id of the group of changes in a reply, if there is one. */
 function groupOf(reply: unknown): string | undefined {
   const { group } = (reply ?? {}) as { group?: string };
   return group;
 }
 
-/** Says where and for how long a deletion can be undone, for the dialog that asks. */
+/** Returns a note for the question, which says where and for how long a deletion can be undone. */
 export function trashNote(): string {
   return t('api.delete.trash-note');
 }

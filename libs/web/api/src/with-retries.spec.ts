@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const busy = new ApiError('http', { status: 503 });
 
-/** Fails with these errors in turn, then succeeds. */
+/** Returns a mock that fails with these errors in turn, then succeeds. */
 function failing(...errors: Error[]): jest.Mock<Promise<string>> {
   return jest.fn(() =>
     errors.length > 0 ? Promise.reject(errors.shift() as Error) : Promise.resolve('done'),

@@ -3,8 +3,8 @@ import { ApiError } from './api-error';
 const PAUSES_MS = [500, 1_000, 2_000, 3_000];
 
 /**
- * Makes a call that has no second effect, and repeats it while it fails for a reason that may pass: one of hundreds of calls must
- * not end a long import.
+ * Makes a call that is safe to repeat, and repeats it after transient failures, so that one of hundreds of calls cannot end a
+ * long import.
  */
 export async function withRetries<Result>(
   call: () => Promise<Result>,

@@ -17,14 +17,14 @@ import { errorMessage, fieldMessage } from './wording';
 
 const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
 const fieldCodes = Object.keys(fieldMessages) as FieldMessageCode[];
-/** A value for each parameter, wherever it occurs. */
+/** Sample values for all message parameters. */
 const values = {
   name: 'Giro',
   ...{ min: 8, max: 2_000, maxAmount: 9_999_999_999.99, choices: 'asc, desc', rest: 12.34 },
   ...{ day: 30, month: 2, year: 2026, minYear: 1900, maxYear: 2999 },
 };
 
-/** As received from a server, with untyped parameters. */
+/** Returns a problem as the server sends it, with untyped parameters. */
 function sampleOf(code: FieldMessageCode): Problem {
   const names = [...fieldMessages[code].matchAll(/\{(\w+)\}/g)].map(
     ([, name]) => name as keyof typeof values,

@@ -15,7 +15,10 @@ export function fieldMessage({ code, params = {} }: Problem): string {
   return isErrorCode(code) ? errorMessage(code, params) : t(`api.field.${code}`, written(params));
 }
 
-/** Returns the message of an error of the API, in the user's language. @param params those that the server sent */
+/**
+ * Returns the message of an API error in the user's language.
+ * @param params values for the placeholders, as the server sent them
+ */
 export function errorMessage(code: ErrorCode, params?: MessageParams): string {
   return t(`api.error.${code}`, written({ ...paramsOf(code), ...params }));
 }

@@ -1,2 +1,2 @@
-/** The chart library, alone in a module that is loaded when it is needed. */
+/** The chart library in its own module, which is loaded on demand. */
 export { default as ApexChart } from 'react-apexcharts';

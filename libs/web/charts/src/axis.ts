@@ -1,6 +1,6 @@
 import type { NetWorth } from '@saldo/contracts';
 
-/** Leaves out the months before the first record, in which nothing was worth anything. The last month always stays. */
+/** Leaves out the months before the first one with assets, liabilities or unconverted amounts. Always keeps the last month. */
 export function recordedMonths(months: NetWorth['months']): NetWorth['months'] {
   const first = months.findIndex(
     ({ assets, liabilities, without }) => assets !== 0 || liabilities !== 0 || without.length > 0,
@@ -10,7 +10,7 @@ export function recordedMonths(months: NetWorth['months']): NetWorth['months'] {
 
 const INTERVALS = 4;
 
-/** Returns an axis from below the amounts or 0 to above them, in about four intervals of 1, 2 or 5 times a power of ten. */
+/** Returns an axis that covers all amounts and 0, in about four intervals of 1, 2 or 5 times a power of ten. */
 export function roundAxis(amounts: readonly number[]): { min: number; max: number; tickAmount: number } {
   const low = Math.min(0, ...amounts);
   const high = Math.max(0, ...amounts);

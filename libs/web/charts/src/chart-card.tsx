@@ -6,12 +6,12 @@ import styles from './chart-card.module.css';
 interface ChartCardProps {
   title: string;
   region?: boolean;
-  /** Content above chart and table. */
+  /** Content above the chart and the table. */
   before?: ReactNode;
   chart: ReactNode;
-  /** The figures as a table: always there for a screen reader, shown to others instead of the chart on demand. */
+  /** Renders the figures as a table. Screen readers always have it; other users can show it instead of the chart. */
   table: (shown: boolean) => ReactNode;
-  /** Notes below both. */
+  /** Notes below the chart and the table. */
   children?: ReactNode;
 }
 

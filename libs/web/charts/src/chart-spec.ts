@@ -1,8 +1,8 @@
 import type { ApexOptions } from 'apexcharts';
 
 /**
- * The input of ApexCharts. Colours are custom properties, so that a chart follows the theme without being drawn again. Names
- * that users have entered are not in here: ApexCharts writes names as HTML.
+ * Input of ApexCharts. Colours are custom properties, so that a chart follows the theme without being redrawn. Contains no names
+ * from users, because ApexCharts renders names as HTML.
  */
 export interface ChartSpec {
   type: 'donut' | 'bar' | 'area' | 'line' | 'treemap';
@@ -12,7 +12,7 @@ export interface ChartSpec {
 
 const noFilter = { filter: { type: 'none' } };
 
-/** Options of all charts: no motion, no toolbar; legend and labels are Saldo's own. */
+/** Options of all charts: no motion and no toolbar. Saldo renders legend and labels itself. */
 export const commonChart = {
   animations: { enabled: false },
   toolbar: { show: false },
@@ -29,15 +29,15 @@ export const commonOptions = {
 } satisfies ApexOptions;
 
 interface AxesOptions {
-  /** Below the horizontal axis; empty ones leave their place free. */
+  /** Labels below the horizontal axis. An empty label leaves its place free. */
   categories: string[];
-  /** An amount in few letters. */
+  /** Formats an amount in few characters. */
   short: (amount: number) => string;
-  /** Whether the chart is an area, whose first point and last label need room and whose days the pointer marks with a line. */
+  /** Whether this is an area chart. Its first point and last label need room, and the pointer marks a day with a line. */
   isArea: boolean;
 }
 
-/** The axes of a chart of amounts: round numbers at the side, lines across. */
+/** Returns the axes of a chart of amounts, with round numbers and horizontal grid lines. */
 export function axes({ categories, short, isArea }: AxesOptions) {
   const labels = { style: { colors: 'var(--ink-3)', fontSize: '11px' } };
   return {

@@ -4,15 +4,15 @@ import styles from './chart-table.module.css';
 
 interface ChartTableProps<Row extends object> {
   label: string;
-  /** The first cell of a row is its head, the others are amounts. */
+  /** The first cell of each row is a header, the others are amounts. */
   table: DataTableInstance<Row>;
   /** If false, only screen readers see the table. */
   shown: boolean;
-  /** Whether nothing in it takes the focus, so that the keyboard can scroll it only if the frame does. */
+  /** Whether the frame takes the focus for scrolling by keyboard. Needed if nothing inside takes it. */
   focusable?: boolean;
 }
 
-/** The figures of a chart as a table, for `ChartCard`. */
+/** Shows the figures of a chart as a table, for `ChartCard`. */
 export function ChartTable<Row extends object>(props: ChartTableProps<Row>) {
   const { label, table, shown, focusable = false } = props;
   const content = <DataTable plain table={table} label={label} className={styles.table} />;

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Chart } from './chart';
 
-// jsdom has no SVG layout, which ApexCharts needs. The browser tests check the drawing.
+// jsdom has no SVG layout, which ApexCharts needs. The browser tests check the drawing instead.
 const library = jest.fn(() => ({ ApexChart: () => <svg data-testid="drawing" /> }));
 jest.mock('./apex-chart', () => library());
 

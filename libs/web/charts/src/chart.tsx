@@ -8,18 +8,18 @@ import { useChartLibrary } from './use-chart-library';
 interface ChartProps<Item> {
   /** Description of the chart for screen readers. */
   label: string;
-  /** The same object as long as the data is the same. */
+  /** Must keep its identity while the data is unchanged. */
   spec: ChartSpec;
-  /** Whether the more important content is on the screen, so that the chart library may load. */
+  /** Whether more important content is already on the screen, so that the chart library may load. */
   isNext?: boolean;
-  /** The item under the pointer, if there is something to pick. */
+  /** Returns the item under the pointer, if the user can pick one there. */
   itemAt?: (event: MouseEvent<HTMLElement>) => Item | undefined;
   onPick?: (item: Item) => void;
   /** Content behind the drawing. */
   children?: ReactNode;
 }
 
-/** A chart that fills the box around it. A click picks the item under the pointer, which says so beforehand. */
+/** A chart that fills the box around it. A click picks the item under the pointer; the cursor shows where that is possible. */
 export function Chart<Item>({ label, spec, isNext = true, itemAt, onPick, children }: ChartProps<Item>) {
   const { library, failed, retry } = useChartLibrary(isNext);
   if (failed) return <RetryNote message={t('charts.chart-failed')} onRetry={retry} />;

@@ -4,19 +4,19 @@ import { tooltipOf } from './tooltip';
 
 interface Series {
   name: string;
-  /** The token of the colour. */
+  /** Name of the colour's CSS custom property. */
   colour: string;
-  /** Of each step. */
+  /** One amount per step. */
   amounts: readonly number[];
 }
 
 interface Options {
   currency: string;
-  /** Below the axis. */
+  /** Maximum number of labels below the axis. */
   mostLabels: number;
 }
 
-/** Bars of each step, those of the series beside each other. */
+/** Returns a bar chart in which the series of each step stand side by side. */
 export function groupedBars(
   series: readonly Series[],
   steps: readonly string[],
@@ -25,7 +25,7 @@ export function groupedBars(
   const every = Math.ceil(steps.length / mostLabels);
   return {
     type: 'bar',
-    // ApexCharts writes names as HTML.
+    // Pass indexes instead of names, because ApexCharts renders names as HTML.
     series: series.map(({ amounts }, index) => ({ name: String(index), data: [...amounts] })),
     options: {
       ...commonOptions,
@@ -53,7 +53,7 @@ export function groupedBars(
   };
 }
 
-/** Returns the step whose bars are at the pointer, if it is over the chart. */
+/** Returns the step at the horizontal position of the pointer; undefined outside of the chart. */
 export function stepAt<Step>(
   { currentTarget, clientX }: { currentTarget: Element; clientX: number },
   steps: readonly Step[],

@@ -4,14 +4,14 @@ import styles from './tooltip.module.css';
 export interface TooltipLine {
   name: string;
   amount: string;
-  /** The token of the colour. */
+  /** Name of the colour's CSS custom property. */
   colour: string;
 }
 
-/** The content of a chart's tooltip. Texts are set as text, whatever characters they have. */
+/** Returns the content of a chart's tooltip as HTML. Escapes all texts. */
 export function tooltipOf(lines: readonly TooltipLine[], title?: string): HTMLElement {
   const tooltip = element('div', styles.tooltip);
-  // ApexCharts draws from left to right in every language.
+  // Restore the language's direction: ApexCharts draws from left to right in every language.
   tooltip.dir = document.documentElement.dir;
   if (title) tooltip.append(element('div', styles.title, title));
   for (const { name, amount, colour } of lines) {

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as ChartLibrary from './apex-chart';
 
-/** A browser that is never idle draws after this long. */
+/** Maximum time to wait for the browser to be idle. */
 const IDLE_TIMEOUT_MS = 1_000;
-/** Safari has no idle callback: there it waits for this long. */
+/** Time to wait in Safari, which has no idle callback. */
 const FALLBACK_MS = 200;
 let loaded: typeof ChartLibrary | undefined;
 
 /**
- * The library that draws charts, once it is loaded. It is requested when it is next and the browser has nothing else to do, so
- * that the figures never wait for it.
+ * Returns the chart library once it is loaded. Requests it when its turn has come and the browser is idle, so that figures never
+ * wait for it.
  */
 export function useChartLibrary(isNext: boolean) {
   const [library, setLibrary] = useState(loaded);
@@ -21,7 +21,7 @@ export function useChartLibrary(isNext: boolean) {
     if (!wanted) return undefined;
     const draw = (module: typeof ChartLibrary) => {
       loaded = module;
-      // Draws within this callback: else React would draw all charts in one long task.
+      // Render synchronously: otherwise React would draw all charts in one long task.
       flushSync(() => setLibrary(module));
     };
     let cancel = whenIdle(() => {
@@ -39,7 +39,7 @@ export function useChartLibrary(isNext: boolean) {
   return { library, failed, retry: () => setFailed(false) };
 }
 
-/** Calls back when the browser is idle; returns a function that cancels it. */
+/** Calls back when the browser is idle. Returns a function that cancels the callback. */
 function whenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, FALLBACK_MS);

@@ -2,7 +2,7 @@ import { useNarrower, usePhone } from '@saldo/ui';
 
 const DESKTOP = 1024;
 
-/** Returns how many months with their years, such as `Nov 2026`, have room below a chart as wide as the page. */
+/** Returns how many labels with month and year, such as `Nov 2026`, fit below a chart as wide as the page. */
 export function useMostLabels(): number {
   const phone = usePhone();
   const narrow = useNarrower(DESKTOP);

@@ -19,19 +19,19 @@ import {
 
 export { functionalUpdate, type RowSelectionState } from '@tanstack/react-table';
 
-/** How a column looks. */
+/** Appearance of a column. */
 export interface ColumnMeta {
-  /** The class of its cells, its header and its footer. */
+  /** Class of its cells, header and footer. */
   className?: string;
   /** Aligns numbers to the right. */
   align?: 'end';
-  /** Its cell heads the card that a row becomes on a phone. */
+  /** On a phone, each row becomes a card. Makes the cell the title of that card. */
   main?: boolean;
-  /** Its cell is the row's header, for a screen reader. */
+  /** Makes its cell the header of the row for screen readers. */
   rowHeader?: boolean;
-  /** Labels the value in a card on a phone. */
+  /** Label of the value in a card on a phone. */
   label?: string;
-  /** Size of the placeholder in a cell while the table loads (CSS lengths); without it the cell stays empty. */
+  /** Size of the placeholder while the table loads (CSS lengths). Without it, the cell stays empty. */
   skeleton?: readonly [width: string, height?: string];
 }
 
@@ -58,22 +58,22 @@ export type Features = typeof features;
 export type DataTableInstance<Row extends RowData> = ReactTable<Features, Row>;
 export type DataTableRow<Row extends RowData> = TableRow<Features, Row>;
 
-/** Column definitions for a table of such rows: `const column = columnHelper<Budget>()`, at module level. */
+/** Creates column definitions: `const column = columnHelper<Budget>()`, at module level. */
 export const columnHelper = <Row extends RowData>() => createColumnHelper<Features, Row>();
 
 const noRows: readonly never[] = [];
 
 type DataTableOptions<Row extends RowData> = Omit<TableOptions<Features, Row>, 'features' | 'data'> & {
   /**
-   * Sorted and paged already, usually by the server, unless `manualSorting` or `manualPagination` is false.
-   * Undefined while loading.
+   * Rows in final order, usually sorted and paged by the server. To do that in the browser, set `manualSorting` or
+   * `manualPagination` to false. Undefined while loading.
    */
   data: readonly Row[] | undefined;
 };
 
 /**
- * A TanStack table with Saldo's defaults, for `DataTable` to render. A column can be sorted by its header if it says
- * `enableSorting: true`. `data` and `columns` must keep their identity between renders.
+ * A TanStack table with Saldo's defaults, for `DataTable` to render. Columns with `enableSorting: true` can be sorted by their
+ * header. `data` and `columns` must keep their identity between renders.
  */
 export function useDataTable<Row extends RowData>({ data, ...options }: DataTableOptions<Row>) {
   return useTable<Features, Row>({
@@ -90,8 +90,8 @@ export function useDataTable<Row extends RowData>({ data, ...options }: DataTabl
 
 type PageSelection = Record<'getIsAllPageRowsSelected' | 'getIsSomePageRowsSelected', () => boolean>;
 
-/** State of a header's checkbox: `mixed` if some of the page's rows are selected, but not all. */
+/** Returns the state of the checkbox in the header: `mixed` if some but not all rows of the page are selected. */
 export function pageSelection(table: PageSelection): boolean | 'mixed' {
-  // TanStack's "some" is true for all, too.
+  // TanStack's "some" is also true if all rows are selected.
   return table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() && 'mixed');
 }

@@ -2,32 +2,32 @@ import type { Account } from '@saldo/contracts';
 import type { Currency } from '@saldo/finance';
 import { readStored, store } from '@saldo/storage';
 
-/** The local storage key of the account of the last added transaction. */
+/** Local storage key for the account of the last transaction that was added. */
 const KEY = 'lastAccount';
 
-/** Remembers the account of an added transaction for the next one. */
+/** Remembers the account as the default for the next new transaction. */
 export function rememberAccount(account: Account | undefined): void {
   if (account) store(KEY, account._id);
 }
 
-/** What a form has chosen. An empty id is no choice. */
+/** Accounts chosen in a form. An empty id means that none is chosen. */
 interface Choice {
   kind: 'expense' | 'income' | 'transfer';
   accountId: string;
   toAccountId: string;
 }
 
-/** The accounts on both sides of what the form has. */
+/** The two accounts of a transaction in a form. */
 export interface Sides {
   /** Undefined while the accounts are unknown, or if there is only one. */
   account: Account | undefined;
-  /** Where a transfer arrives. */
+  /** Account that a transfer arrives in. */
   to: Account | undefined;
 }
 
 /**
- * The accounts that the values mean. Without a choice, an edited transaction is in the default account, and a new one in that
- * of the last one; a transfer goes to the other of two accounts.
+ * Returns the accounts that a form stands for. Without a choice, an edited transaction is in the default account and a new one in
+ * the account of the last one. A transfer without a choice goes to the other account if there are only two.
  */
 export function sidesOf(
   { kind, accountId, toAccountId }: Choice,
@@ -43,7 +43,7 @@ export function sidesOf(
   return { account, to: byId(toAccountId) ?? (others.length === 1 ? others[0] : undefined) };
 }
 
-/** The currency of an account; null is the display currency. */
+/** Returns the currency of an account; null is the display currency. */
 export function currencyOf(account: Account | undefined): Currency {
   return account?.currency ?? null;
 }

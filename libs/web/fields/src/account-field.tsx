@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react';
 import { t } from './messages';
 
 interface AccountFieldProps extends ComponentProps<typeof Select> {
-  /** All accounts; the open ones are offered. */
+  /** All accounts. Only open ones are offered. */
   accounts: readonly Account[];
-  /** Ids of accounts that are offered even if they are closed. */
+  /** Ids of accounts that are offered even if closed. */
   chosen: readonly string[];
-  /** Whether no account may be chosen yet. */
+  /** Adds an empty option. */
   hasNone?: boolean;
 }
 

@@ -13,11 +13,11 @@ interface BalanceTodayProps {
   hint?: string;
   submitLabel: string;
   autoFocus?: boolean;
-  /** Called once the account has the balance. */
+  /** Called once the balance is saved. */
   onSaved: () => void;
 }
 
-/** Asks for the balance of an account today, and sets its opening balance accordingly. */
+/** Asks for today's balance of an account and adjusts its opening balance accordingly. */
 export function BalanceToday({ account, hint, submitLabel, autoFocus, onSaved }: BalanceTodayProps) {
   const queryClient = useQueryClient();
   const form = useFieldForm({
@@ -27,7 +27,7 @@ export function BalanceToday({ account, hint, submitLabel, autoFocus, onSaved }:
   const { isSubmitting } = form.formState;
   const save = form.handleSubmit(async (openingBalance) => {
     try {
-      // What the user says about today holds, whatever was reconciled before.
+      // Confirm changes to reconciled transactions: the balance that the user enters today takes precedence.
       const query = { confirmReconciled: true };
       await request(accountCalls.updateAccount, {
         params: { id: account._id },
@@ -42,7 +42,7 @@ export function BalanceToday({ account, hint, submitLabel, autoFocus, onSaved }:
     }
   });
   const submit = (event: FormEvent) => {
-    // The form of the dialog around it is another one.
+    // Keep the event from the form of the surrounding dialog.
     event.stopPropagation();
     void save(event);
   };
@@ -62,7 +62,7 @@ export function BalanceToday({ account, hint, submitLabel, autoFocus, onSaved }:
   );
 }
 
-/** Returns the opening balance with which an account has this balance today. */
+/** Returns the opening balance that leads to this balance today. */
 function openingFor({ openingBalance, balance, currency }: Account, text: string): FormReading<number> {
   const reading = readMoneyText(text, currency);
   if ('problem' in reading) {

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCategories } from './use-categories';
 
-/** Puts subcategories below their categories. @param hidden whether hidden ones are among them, too */
+/**
+ * Sorts subcategories below their parents.
+ * @param hidden whether to include hidden categories
+ */
 export function choicesOf(
   names: readonly string[],
   categories: readonly BookCategory[],
@@ -26,7 +29,7 @@ export function choicesOf(
   ]);
 }
 
-/** The categories of each type to choose from, in their order; until they have loaded, the built-in ones. */
+/** Returns the categories of each type to choose from, in their order. Returns the built-in ones until the user's have loaded. */
 export function useCategoryChoices({ hidden = false } = {}): Record<CategoryType, CategoryChoice[]> {
   const { expense, income } = useCategories();
   const { data } = useQuery(bookCategoriesQuery);

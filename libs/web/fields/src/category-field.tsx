@@ -6,21 +6,21 @@ import { NewCategoryDialog } from './new-category-dialog';
 import { t } from './messages';
 import { useCategories } from './use-categories';
 
-/** Not the name of a category, since names are trimmed. */
+/** Cannot be the name of a category, because names are trimmed. */
 const ADD_NEW = ' add new';
 
 interface CategoryFieldProps extends Omit<ComponentProps<typeof Select>, 'label' | 'onChange' | 'value'> {
   /** "Category" by default. */
   label?: string;
-  /** The types whose categories are offered. With one, a new category can be added. */
+  /** Types of the categories to offer. With a single type, the user can also add a category. */
   types: readonly [CategoryType, ...CategoryType[]];
   value: string;
-  /** Text of the option without a category. */
+  /** Text of the empty option. */
   none?: string;
   onChange: (category: string) => void;
 }
 
-/** A select of categories without the hidden ones, which also adds a category. */
+/** A select of categories, without hidden ones. Can add a new category. */
 export function CategoryField({ label, types, value, none, onChange, ...select }: CategoryFieldProps) {
   const [adding, setAdding] = useState(false);
   const [type, ...others] = types;

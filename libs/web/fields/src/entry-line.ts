@@ -1,49 +1,48 @@
 import type { CategoryType } from '@saldo/contracts';
 import { type CalendarDate, foldedText } from '@saldo/finance';
 
-/** A new transaction as one line of text says it. What the line does not say is empty. */
+/** A new transaction parsed from one line of text. Fields that the line does not mention are empty. */
 export interface TypedEntry {
   kind: CategoryType;
-  /** Whether the money goes the other way: an expense that comes back, or a deduction from an income. */
+  /** Whether the direction of the money is reversed: a refund of an expense, or a deduction from an income. */
   isReversed: boolean;
   name: string;
-  /** Without its sign, as typed. */
+  /** As typed, without its sign. */
   amount: string;
   addedOn: CalendarDate;
   category: string;
   accountId: string;
   tags: readonly string[];
-  /** What a rule adds; a line has none. */
+  /** Set only by a rule; lines have no notes. */
   note?: string;
 }
 
-/** Whether a line says a new transaction, rather than a name alone. */
+/** Whether a line describes a transaction that can be recorded, rather than only a name. */
 export const isWholeEntry = ({ name, amount, category, kind }: TypedEntry): boolean =>
   amount !== '' && (name !== '' || (kind === 'income' && category !== ''));
 
-/** What the words of a line may mean. */
+/** Names and readers that decide the meaning of words in a line. */
 export interface LineContext {
   today: CalendarDate;
   readDate: (text: string) => CalendarDate | undefined;
   /** Whether a text without a sign is an amount above 0 in the user's style. */
   isAmount: (text: string) => boolean;
-  /** Their codes may stand beside the amount. */
+  /** Codes that may stand beside the amount. */
   currencies: readonly string[];
   categories: readonly { type: CategoryType; name: string; label: string }[];
   accounts: readonly { id: string; name: string }[];
 }
 
-/** In words: the day before yesterday, 25 November 2026. */
+/** Maximum number of words in a date, as in `the day before yesterday`. */
 const LONGEST_DATE = 4;
 const SIGN = /^[+\-−–]/;
 
 /**
- * Reads a line such as `coffee 4.50 yesterday food`, `25.11 rent 850` or `+2,850 salary #bonus`, whose parts have any order. The
- * rest of the words is the payee. A sign says which way the money goes; without one, the category does. Of several amounts, one with
- * a sign counts before one with decimals or a currency, that before a whole number, and of equals the last. A number without a
- * separator is never a date.
- *
- * @returns what it says, which may be a part: see `isWholeEntry`
+ * Parses a line such as `coffee 4.50 yesterday food`, `25.11 rent 850` or `+2,850 salary #bonus`. The parts may have any order;
+ * the remaining words are the payee. A sign decides the direction of the money; without one, the category does. Of several
+ * amounts, one with a sign is preferred to one with decimals or a currency, and that to a whole number; the last of equal ones
+ * wins. A number without a separator is never a date.
+ * @returns the parsed fields, possibly incomplete: see `isWholeEntry`
  */
 export function readEntryLine(line: string, context: LineContext): TypedEntry {
   const words = line.split(/\s+/).filter(Boolean);
@@ -61,7 +60,7 @@ export function readEntryLine(line: string, context: LineContext): TypedEntry {
   const direction = directionOf(sign, category?.found.type);
   return {
     ...direction,
-    // A category alone is the payee too: an expense needs one, while an income is named after its category.
+    // If the line has only a category, use it as the payee, too: an expense needs one. An income is named after its category.
     name: (named.length > 0 || direction.kind === 'income' ? named : rest).join(' '),
     amount: amount?.found.replace(SIGN, '') ?? '',
     addedOn: date?.found ?? context.today,
@@ -75,7 +74,7 @@ function directionOf(sign: '+' | '-' | undefined, type: CategoryType = sign === 
   return { kind: type, isReversed: sign !== undefined && sign !== (type === 'income' ? '+' : '-') };
 }
 
-/** Some words one after the other, and what they mean. */
+/** Consecutive words with their meaning. */
 interface Span<Found> {
   at: number;
   length: number;
@@ -86,7 +85,7 @@ function withoutSpan(words: readonly string[], span: Span<unknown> | undefined):
   return span ? words.toSpliced(span.at, span.length) : [...words];
 }
 
-/** Returns what the most words mean, and of equals the last. */
+/** Returns the longest sequence of words with a meaning; the last of equal ones. */
 function longest<Found>(
   words: readonly string[],
   most: number,
@@ -100,13 +99,13 @@ function longest<Found>(
   return undefined;
 }
 
-/** In a line, a number is no day, a letter is no word for one, and a date in digits is one word. */
+/** Whether a text in a line may be a date. Excludes plain numbers, single letters, and digits in several words. */
 function mayBeDate(text: string): boolean {
   const isWord = !text.includes(' ') && [...text].length > 1 && !/^[+\-−–]?\p{Nd}+$/u.test(text);
   return isWord || (text.includes(' ') && /\p{L}/u.test(text));
 }
 
-/** A number that may be an amount as well, such as 4.25, is a date only if the line has another amount. */
+/** Finds a date. A number that may also be an amount, such as 4.25, counts as a date only if the line has another amount. */
 function dateIn(words: readonly string[], context: LineContext): Span<CalendarDate> | undefined {
   return longest(words, LONGEST_DATE, (text, at) => {
     if (!mayBeDate(text)) return undefined;
@@ -119,7 +118,7 @@ function dateIn(words: readonly string[], context: LineContext): Span<CalendarDa
 function amountIn(words: readonly string[], context: LineContext): Span<string> | undefined {
   const spans = words.flatMap((word, at): (Span<string> & { rank: number })[] => {
     const next = words[at + 1];
-    // A currency may stand apart: 12 EUR, € 12.
+    // The currency may be a separate word: 12 EUR, € 12.
     const isPair = next !== undefined && isCurrency(word, context) !== isCurrency(next, context);
     const pair = isPair ? `${word} ${next}` : '';
     if (isAmount(pair.toUpperCase(), context)) return [{ at, length: 2, found: pair, rank: rankOf(pair) }];
@@ -134,7 +133,7 @@ const isCurrency = (word: string, { currencies }: LineContext) =>
 const isAmount = (text: string, { isAmount: isPositive }: LineContext) =>
   /\p{Nd}/u.test(text) && isPositive(text.replace(SIGN, ''));
 
-/** 2 for an amount with a sign, 1 for one with decimals or a currency. */
+/** Returns 2 for an amount with a sign, 1 for one with decimals or a currency, 0 for a whole number. */
 function rankOf(text: string): number {
   if (SIGN.test(text)) return 2;
   return /^\p{Nd}+$/u.test(text) ? 0 : 1;
@@ -145,13 +144,16 @@ function signOf(word: string): '+' | '-' | undefined {
   return sign === undefined ? undefined : sign === '+' ? '+' : '-';
 }
 
-/** Returns the one that some of the words name in full. */
+/** Finds the longest sequence of words that is the full name of an item. */
 function wordsOf<Each>(words: readonly string[], all: readonly Each[], nameOf: (each: Each) => string) {
   const byName = new Map(all.map((each) => [foldedText(nameOf(each)), each]));
   return longest(words, words.length, (text) => byName.get(foldedText(text)));
 }
 
-/** The category that words name in full: beginnings would take "shop" of a corner shop for Shopping. Those of the usual kind come first. */
+/**
+ * Finds a category by its full name, preferring categories of the usual type. The beginning of a name is not enough: "shop" in
+ * "corner shop" does not mean Shopping.
+ */
 function categoryIn(words: readonly string[], sign: '+' | '-' | undefined, { categories }: LineContext) {
   const usual = sign === '+' ? 'income' : 'expense';
   const inFull = (isUsual: boolean) =>

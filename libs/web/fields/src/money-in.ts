@@ -3,9 +3,8 @@ import { amountText, readMoneyText } from '@saldo/ui';
 
 /**
  * Reads an amount as typed.
- *
- * @param original the amount that the field started with. If the text still shows it, it is returned unchanged, so that
- *   decimals which are not shown survive the edit of another field
+ * @param original amount that the field started with. Returned unchanged if the text still shows it, so that decimals that are
+ * not displayed survive edits of other fields
  */
 export function moneyIn(text: string, currency: Currency, original?: number): Money | undefined {
   const isOriginal = original !== undefined && text === amountText(original, currency);

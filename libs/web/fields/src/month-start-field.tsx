@@ -4,7 +4,7 @@ import { Select } from '@saldo/ui';
 import { t } from './messages';
 
 interface MonthStartFieldProps {
-  /** As `readMonthStart` reads it. */
+  /** Text in the format of `readMonthStart`. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -12,7 +12,7 @@ interface MonthStartFieldProps {
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 const LAST = 'last-working-day';
 
-/** The day on which months begin. Days other than the first of the calendar month may move off a weekend. */
+/** A field for the day on which months begin. A day other than the first can be moved off weekends. */
 export function MonthStartField({ value, onChange }: MonthStartFieldProps) {
   const start = readMonthStart(value);
   const choose = (chosen: MonthStart) => onChange(monthStartText(chosen));

@@ -8,7 +8,7 @@ import { t } from './messages';
 interface NewCategoryDialogProps {
   type: CategoryType;
   known: readonly string[];
-  /** Called with the category to select: the new one, or the existing one of that name. */
+  /** Called with the category to select: the new one, or an existing one with the same name. */
   onAdded: (name: string) => void;
   onCancel: () => void;
 }

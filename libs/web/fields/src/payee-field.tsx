@@ -12,11 +12,11 @@ const PAUSE_MS = 150;
 
 interface PayeeFieldProps extends ComponentProps<typeof TextField> {
   value: string;
-  /** Called with the payee that the user has chosen. */
+  /** Called with the payee that the user picks. */
   onChoose: (payee: Payee) => void;
 }
 
-/** A field for a name that suggests payees of the past. */
+/** A field for a name that suggests previous payees. */
 export function PayeeField({ value, onChoose, ...field }: PayeeFieldProps) {
   const [typed, setTyped] = useState<string>();
   const payees = usePayees(typed === value ? typed : undefined);
@@ -57,7 +57,7 @@ function PayeeText({ payee: { name, category, cost, currency } }: { payee: Payee
   );
 }
 
-/** The payees of expenses that fit to a text, after a pause in typing; none without a text. */
+/** Returns payees of expenses that match a text, after a pause in typing; none without a text. */
 function usePayees(text: string | undefined): readonly Payee[] {
   const [search, setSearch] = useState('');
   const wanted = text?.trim() ?? '';
@@ -69,7 +69,7 @@ function usePayees(text: string | undefined): readonly Payee[] {
     ...callQuery(payeeCalls.listPayees, { query: { search: search.slice(0, limits.searchLength) } }),
     enabled: wanted !== '' && search !== '',
     placeholderData: keepPreviousData,
-    // Suggestions are not worth a second attempt.
+    // Suggestions are not worth a retry.
     retry: false,
   });
   return (wanted && data?.filter(({ isIncome, name }) => !isIncome && name !== wanted)) || [];

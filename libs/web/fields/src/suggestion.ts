@@ -4,15 +4,15 @@ import type { z } from 'zod';
 
 type Row = z.input<typeof importCalls.suggestCategories.body>['rows'][number];
 
-/** What the ledger says about a new transaction. */
+/** The ledger's suggestions for a new transaction. */
 export interface Suggested {
-  /** By a rule, the memory of the book or the brand list. */
+  /** Category from a rule, from previous transactions or from the brand list. */
   suggestion?: CategorySuggestion | undefined;
-  /** What rules say besides the category. */
+  /** Fields that rules set, other than the category. */
   ruled?: RuledRow | undefined;
 }
 
-/** Asks the ledger about a name that was typed for a new transaction. */
+/** Asks the ledger for suggestions for a typed name. */
 export async function suggestionFor(
   row: Omit<Row, 'text'> & { name: string },
   signal: AbortSignal,

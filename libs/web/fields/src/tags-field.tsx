@@ -15,7 +15,9 @@ interface TagsFieldProps {
   onChange: (tags: readonly string[]) => void;
 }
 
-/** A field for tags: Enter, a comma or leaving the field adds what is typed, Backspace in the empty field removes the last one. */
+/**
+ * A field for tags. Enter, a comma or leaving the field adds the typed tag; Backspace in the empty field removes the last one.
+ */
 export function TagsField({
   label = t('fields.tags.label'),
   placeholder = t('fields.tags.placeholder'),
@@ -43,7 +45,7 @@ export function TagsField({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typed.trim()) {
       add(typed);
-      // Ctrl + Enter saves the form with this tag.
+      // Let Ctrl or Cmd + Enter save the form together with this tag.
       if (!event.ctrlKey && !event.metaKey) event.preventDefault();
     } else if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1));
   };

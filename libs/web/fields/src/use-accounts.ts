@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 
 const none: readonly Account[] = [];
 
-/** The accounts in their order, closed ones too. Until they have loaded there are none, as for a user with one account. */
+/**
+ * Returns the accounts in their order, including closed ones. Returns none until they have loaded, or if the user has only one.
+ */
 export function useAccounts(): readonly Account[] {
   const { data } = useQuery(accountsQuery);
   return data && data.length > 1 ? data : none;
 }
 
-/** Whether it is still unknown how many accounts there are. What depends on it waits, so that nothing moves. */
+/** Whether the number of accounts is still unknown. Content that depends on it should wait, so that nothing moves. */
 export function useAccountsPending(): boolean {
   return useQuery(accountsQuery).isPending;
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Categories = Readonly<Record<CategoryType, readonly string[]>>;
 
-/** The categories of both kinds; until they have loaded, the built-in ones. */
+/** Returns the categories of both types; the built-in ones until the user's have loaded. */
 export function useCategories(): Categories {
   const expense = useQuery(categoriesQuery('expense'));
   const income = useQuery(categoriesQuery('income'));

@@ -8,7 +8,7 @@ const offered = namedPeriods.filter((period) => !/quarter|last-year/.test(period
 
 export const periodName = (period: NamedPeriod) => withDigits(t(`filters.presets.${period}`));
 
-/** Usual periods as toggle buttons; pressing the chosen one again clears it. */
+/** Toggle buttons for common periods. Pressing the active one clears it. */
 export function DatePresets({ filter: { period }, onFilter }: Omit<FilterProps, 'accounts'>) {
   return (
     <div className={styles.presets} role="group" aria-label={t('filters.presets.label')}>

@@ -9,7 +9,7 @@ import type { FilterProps } from './filter-fields';
 import styles from './filters.module.css';
 import { t } from './messages';
 
-/** The words on the chip of each filter. */
+/** Returns the text on the chip of each filter. */
 const words: {
   [Name in FilterName]: (value: NonNullable<Filter[Name]>, accounts: readonly Account[]) => string;
 } = {
@@ -32,7 +32,7 @@ const words: {
 const wordsOf = (name: FilterName, filter: Filter, accounts: readonly Account[]) =>
   words[name](filter[name] as never, accounts);
 
-/** Returns the filters that are on in words, as their chips name them. */
+/** Returns the active filters in words, as on their chips. */
 export function filterText(filter: Filter, accounts: readonly Account[]): string {
   const active = activeFilters(filter);
   if (active.length === 0) return t('filters.saved.no-filters');
@@ -40,11 +40,11 @@ export function filterText(filter: Filter, accounts: readonly Account[]): string
 }
 
 interface FilterChipsProps extends FilterProps {
-  /** Absent where another button clears them. */
+  /** Absent if another button clears the filters. */
   onClear: (() => void) | undefined;
 }
 
-/** The filters that are on, each with a cross; nothing where there are none. */
+/** Chips of the active filters, each with a button to remove it. Renders nothing if none is active. */
 export function FilterChips({ accounts, filter, onFilter, onClear }: FilterChipsProps) {
   const names = activeFilters(filter);
   if (names.length === 0) return null;

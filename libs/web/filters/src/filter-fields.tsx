@@ -14,7 +14,7 @@ export interface FilterProps {
   onFilter: (filter: Partial<Filter>, options?: { replace?: boolean }) => void;
 }
 
-/** The fields that every list shows: search, type, category, account and dates. */
+/** The fields that every list has: search, type, category, account and dates. */
 export function FilterFields(props: FilterProps & { withoutSearch?: boolean; children?: ReactNode }) {
   const { accounts, withoutSearch, children } = props;
   return (
@@ -33,7 +33,7 @@ export function FilterFields(props: FilterProps & { withoutSearch?: boolean; chi
   );
 }
 
-/** Finds a text or an amount anywhere in a transaction. */
+/** Searches all texts and amounts of transactions. */
 export function SearchFilter({ filter: { search = '' }, onFilter }: Omit<FilterProps, 'accounts'>) {
   return (
     <SearchField
@@ -92,7 +92,7 @@ export function AccountFilter({ accounts, filter: { account = '' }, onFilter }: 
   );
 }
 
-/** The dates, of a named period too; changing one makes the period those days. */
+/** Date fields, which also show the days of a named period. Changing a date replaces the period by these days. */
 function DateFilters({ filter, onFilter }: FilterProps) {
   const { startDate, endDate } = datedFilter(filter);
   const isReversed = startDate !== undefined && endDate !== undefined && startDate > endDate;
@@ -116,7 +116,7 @@ function DateFilters({ filter, onFilter }: FilterProps) {
   );
 }
 
-/** Transactions in the category that imports and receipts give to those that have none. */
+/** A checkbox for transactions in the category that imports and receipts use if they find none. */
 function WithoutCategory({ filter: { category }, onFilter }: FilterProps) {
   const isOn = category === fallbackCategory;
   return (

@@ -7,25 +7,25 @@ export type FilterName = keyof Filter;
 
 const names = Object.keys(filterAddress.shape) as FilterName[];
 
-/** Every filter, off. */
+/** A value with every filter off. */
 export const noFilters = Object.fromEntries(names.map((name) => [name, undefined])) as Record<
   FilterName,
   undefined
 >;
 
-/** Returns the names of the filters that are on, in the order of the address. */
+/** Returns the names of the active filters, in the order of the URL. */
 export function activeFilters(filter: Filter): FilterName[] {
   return names.filter((name) => filter[name] !== undefined && filter[name] !== '');
 }
 
-/** Returns the filters that are on, without what else an address contains. */
+/** Returns the active filters, without other values from a URL. */
 export function filterOf(values: Filter): Filter {
   return Object.fromEntries(activeFilters(values).map((name) => [name, values[name]]));
 }
 
 /**
- * Returns the filters that are on, as the API takes them: with the days of their period.
- * @param monthStart as `readMonthStart` reads it; unless given, that of the user
+ * Returns the active filters in the form of the API, with the days of their period.
+ * @param monthStart text in the format of `readMonthStart`; by default, the setting of the user
  */
 export function datedFilter(
   values: Filter,

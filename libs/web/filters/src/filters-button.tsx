@@ -7,18 +7,18 @@ import styles from './filters.module.css';
 import { t } from './messages';
 
 interface FiltersButtonProps {
-  /** An icon alone, a button, or one beside the usual fields that opens the others. */
+  /** `icon` has no text. `more` stands beside the usual fields and opens the others. */
   kind?: 'icon' | 'button' | 'more';
-  /** How many filters are on. */
+  /** Number of active filters. */
   active: number;
-  /** The number of transactions that match, once it is known: the values of a message. */
+  /** Values for the message with the number of matching transactions; undefined until it is known. */
   found: { count: number; number: string } | undefined;
   onClear: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A button with the number of filters that are on, which opens their fields. */
+/** A button with the number of active filters that opens their fields. */
 export function FiltersButton({ kind = 'button', active, found, onClear, children }: FiltersButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -6,7 +6,7 @@ import { t } from './messages';
 
 const receipts = { '': undefined, with: true, without: false };
 
-/** The filters that are set less often: payee, tag, status and receipt. */
+/** Fields for rarely used filters: payee, tag, status and receipt. */
 export function MoreFilters({ filter, onFilter }: Omit<FilterProps, 'accounts'>) {
   const { payee = '', tag = '', status = '', hasReceipt } = filter;
   return (
@@ -61,7 +61,7 @@ interface TextFilterProps {
   onText: (text: string | undefined) => void;
 }
 
-/** A text that filters once it is committed, by Enter or by leaving the field. */
+/** A text field that applies its filter on Enter or when the user leaves it. */
 function TextFilter({ value, onText, ...field }: TextFilterProps) {
   const [typed, setTyped] = useState<string>();
   const apply = () => {

@@ -14,7 +14,7 @@ type SavedKind = 'filters' | 'reports';
 interface SavedFiltersDialogProps<Kind extends SavedKind> {
   kind: Kind;
   accounts: readonly Account[];
-  /** What can be saved now, if anything. */
+  /** The view that can be saved now, if any. */
   current: Omit<SavedView, 'name'> | undefined;
   onChoose: (saved: SavedOf<Kind>) => void;
   onClose: () => void;
@@ -44,7 +44,7 @@ const textsOf = () => ({
   },
 });
 
-/** The filters or reports that were saved by name: chooses and deletes one, and saves the current one. */
+/** A dialog with the saved filters or reports. The user can apply and delete them, and save the current one under a name. */
 export function SavedFiltersDialog<Kind extends SavedKind>(props: SavedFiltersDialogProps<Kind>) {
   const { kind, accounts, current, onChoose, onClose } = props;
   const texts = textsOf()[kind];

@@ -3,24 +3,24 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 export interface DraftOptions {
-  /** Names the form and the edited entry: `budget` or `budget:<id>`. */
+  /** Identifies the form and the edited entry: `budget` or `budget:<id>`. */
   name: string;
-  /** Whether the user has typed the values it opens with. */
+  /** Whether the user has typed the form's initial values. */
   isTyped?: boolean;
 }
 
-/** The user's input from the last time that the form was left without saving. */
+/** Input that the user left in a form without saving it. */
 export interface Draft {
   isOffered: boolean;
-  /** Fills the form with it. */
+  /** Fills the form with the draft. */
   resume: () => void;
-  /** Keeps the present input, if there is any. */
+  /** Stores the current input, if there is any. */
   keep: () => void;
-  /** Forgets it, and the present input. */
+  /** Deletes the draft, and does not store the current input. */
   discard: () => void;
 }
 
-/** Returns the draft of a form; undefined for one that keeps none. */
+/** Returns the draft of a form; undefined for forms that do not keep drafts. */
 export function useDraft<Values extends FieldValues, Entry>(
   form: UseFormReturn<Values, unknown, Entry>,
   options: DraftOptions | undefined,

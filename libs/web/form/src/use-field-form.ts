@@ -13,13 +13,13 @@ type FieldFormOptions<Values extends FieldValues, Entry> = Pick<
   UseFormProps<Values, unknown, Entry>,
   'defaultValues' | 'resolver' | 'shouldFocusError'
 > & {
-  /** For a form in a dialog: keeps the input when the dialog is left. Absent where that is a secret. */
+  /** For a form in a dialog: keeps the input when the user leaves the dialog. Omit for secrets. */
   draft?: DraftOptions;
 };
 
 export type FieldForm<Values extends FieldValues> = ReturnType<typeof useFieldForm<Values, unknown>>;
 
-/** react-hook-form with controlled fields. An invalid field says so after a submit, until it changes. */
+/** react-hook-form with controlled fields. Invalid fields show their errors after a submit, until they change. */
 export function useFieldForm<Values extends FieldValues, Entry = Values>({
   draft,
   ...options
@@ -31,18 +31,18 @@ export function useFieldForm<Values extends FieldValues, Entry = Values>({
     ...form,
     values,
     draft: useDraft(form, draft),
-    /** The props that bind a control to a field: `<TextField label="Name" {...form.field('name')} />`. */
+    /** Returns the props that bind a control to a field: `<TextField label="Name" {...form.field('name')} />`. */
     field: <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
       ...form.register(name, { ...rules, onChange: () => form.clearErrors(name) }),
       value: (values[name] ?? '') as string,
       error: errors[name]?.message as string | undefined,
     }),
-    /** Sets a field that another control changes. */
+    /** Sets the value of a field from another control. */
     change: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => {
       form.setValue(name, value);
       form.clearErrors(name);
     },
-    /** Shows the server's messages at their fields and focuses the first of them. */
+    /** Shows the server's messages at their fields and focuses the first of these. */
     setFieldErrors: (messages: Record<string, string>) => {
       for (const [index, [name, message]] of Object.entries(messages).entries())
         form.setError(name as FieldPath<Values>, { message }, { shouldFocus: index === 0 });

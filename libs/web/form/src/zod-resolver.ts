@@ -9,7 +9,7 @@ export function zodResolver<Values extends FieldValues, Entry>(contract: z.ZodTy
   return entryResolver((values: Values) => parseEntry(contract, values));
 }
 
-/** Parses a value by a contract. Has a message in the user's language for each invalid field. */
+/** Parses a value by a contract. Returns a message in the user's language for each invalid field. */
 export function parseEntry<Entry>(contract: z.ZodType<Entry>, value: unknown): FormReading<Entry> {
   const { data, error } = contract.safeParse(value);
   if (!error) return { entry: data };

@@ -13,17 +13,17 @@ import { readDateWords } from './date-words';
 import { currentFormats } from './formats';
 import { dateFormatter } from './formatters';
 
-/** The texts for year, month and day: digits, or letters in a pattern. */
+/** Texts for year, month and day: digits, or letters for a pattern. */
 type Parts = Record<'year' | 'month' | 'day', string>;
 
 interface ReadOptions {
   today: CalendarDate;
   order?: DateOrder;
-  /** That of the words. */
+  /** Language of words such as `yesterday`. */
   language?: Language;
 }
 
-/** A two-digit year is at most so many years ahead, otherwise it is in the past. */
+/** Maximum number of years ahead for a two-digit year; beyond that it is in the past. */
 const YEARS_AHEAD = 20;
 
 /** Returns a date in digits, as date fields show it: `31/12/2026`, `12/31/2026`, `31.12.2026` or `2026-12-31`. */
@@ -47,12 +47,10 @@ function separatorOf(locale: string): string {
 }
 
 /**
- * Reads a date that a user typed in the order of their dates, or with a four-digit year first. A year of two digits or
- * none, any of the usual separators or none, and the digits of other scripts are accepted, as are a day of this month, words
- * such as `yesterday` or `last fri`, and days from today: `+1`, `-1`. Day and month are never swapped to make an impossible date
- * possible.
- *
- * @returns undefined if the text is no date between 1900 and 2999
+ * Parses a date as typed by the user, in the order of their dates or with a four-digit year first. Accepts two-digit and missing
+ * years, common separators or none, and digits of other scripts. Also accepts a day of this month, words such as `yesterday` or
+ * `last fri`, and days from today: `+1`, `-1`. Never swaps day and month to make an impossible date possible.
+ * @returns undefined if the text is not a date between 1900 and 2999
  */
 export function readDateText(text: string, options: ReadOptions): CalendarDate | undefined {
   const { today, order = currentFormats().dateOrder, language = activeLanguage() } = options;
@@ -70,7 +68,7 @@ function normalize(text: string): string {
 }
 
 function readParts(typed: string, order: DateOrder, today: CalendarDate): CalendarDate | undefined {
-  // In Germany a date without a year ends with a point: 24.12.
+  // German dates without a year end with a point: 24.12.
   const numbers = /^\d+$/.test(typed)
     ? splitDigits(typed, order)
     : typed.replace(/\.$/, '').split(/[\s./-]+/);

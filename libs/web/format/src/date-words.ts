@@ -11,13 +11,13 @@ import {
 import { dateFormatter } from './formatters';
 
 interface Words {
-  /** How many days after today a word means. */
+  /** Days from today, by word. */
   days: Record<string, number>;
   last: string[];
   next: string[];
 }
 
-/** The words for days that people type. */
+/** Words that people type for days. */
 const words: Record<Language, Words> = {
   en: {
     days: { today: 0, t: 0, yesterday: -1, y: -1, 'day before yesterday': -2, tomorrow: 1 },
@@ -37,8 +37,8 @@ const words: Record<Language, Words> = {
 };
 
 /**
- * Reads a date in words of a language: a word for a day near today, a weekday, which is the latest one unless it is the next, or a
- * day with the name of its month. Names may be shortened.
+ * Parses a date in words: a word for a day near today, a weekday, or a day with the name of its month. A weekday means the latest
+ * one, unless preceded by a word for "next". Names may be shortened.
  */
 export function readDateWords(
   text: string,
@@ -73,7 +73,7 @@ function readNamedMonth(tokens: string[], today: CalendarDate, language: Languag
   return isCalendarDate(date) ? date : undefined;
 }
 
-/** The position of the only name that begins with a text of at least so many letters. */
+/** Returns the index of the only name that begins with a text; the text must have a minimum number of letters. */
 function nameAt(text: string | undefined, names: readonly string[], letters: number): number | undefined {
   if (!text || withoutArticle(text).length < letters) return undefined;
   const found = names.flatMap((name, at) => (name.startsWith(withoutArticle(text)) ? [at] : []));
@@ -82,7 +82,7 @@ function nameAt(text: string | undefined, names: readonly string[], letters: num
 
 const withoutArticle = (name: string) => name.replace(/^ال/, '');
 
-/** Sunday first. 4 January 1970 was one. */
+/** Names of weekdays, Sunday first: 4 January 1970 was a Sunday. */
 const weekdaysOf = (language: Language) =>
   namesOf(language, 7, { weekday: 'long' }, (day) => dateOf(1970, 1, 4 + day));
 

@@ -3,7 +3,7 @@ import { activateLanguage } from '@saldo/i18n';
 import { session } from '@saldo/session';
 import { formatDate, formatInstant, formatTime, today, weekdayName } from './dates';
 
-/** A user with these formats reads the app in this language. */
+/** Signs in a user with these formats and language. */
 function read(language: Language, formats?: FormatPreferences) {
   activateLanguage(language);
   const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;

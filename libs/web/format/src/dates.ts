@@ -6,7 +6,7 @@ import { withDigits } from './digits';
 import { currentFormats, dateOrderOf } from './formats';
 import { dateFormatter } from './formatters';
 
-/** Returns the user's own day: the one on the clock of this device. */
+/** Returns the user's current date, by the clock of this device. */
 export function today(now = new Date()): CalendarDate {
   return dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now);
 }
@@ -65,10 +65,13 @@ export function formatTime(instant: Date): string {
 
 const comma = () => (activeLanguage() === 'ar' ? '، ' : ', ');
 
-/** Day, month and year in another order than the language's own are put together as in `November 19, 2026`. */
+/**
+ * Formats a date with the user's order of day, month and year. If the language uses another order, joins the parts as in
+ * `November 19, 2026`.
+ */
 function inOrder(date: CalendarDate, options: Intl.DateTimeFormatOptions, order: DateOrder): string {
   const isDayFirst = order === 'day-month-year';
-  // English has both orders.
+  // English has a locale for each order.
   const locale = activeLanguage() === 'en' ? (isDayFirst ? 'en-GB' : 'en-US') : dateLocale();
   const isOwnOrder = isDayFirst === (dateOrderOf(locale) === 'day-month-year');
   const parts = formatterOf(locale, options).formatToParts(new Date(date));
@@ -83,20 +86,20 @@ function format(date: CalendarDate, options: Intl.DateTimeFormatOptions): string
   return formatterOf(dateLocale(), options).format(new Date(date));
 }
 
-/** A calendar date is no instant: formatted in the zone in which it is parsed, it stays the same day. */
+/** Formats in UTC, in which calendar dates are parsed, so that the day does not change. */
 function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { digits: numberingSystem } = currentFormats();
   return dateFormatter(locale, { ...options, calendar: 'gregory', numberingSystem, timeZone: 'UTC' });
 }
 
-/** Names are in the user's language, as spoken in the region: January is `Jänner` in Austria. */
+/** Returns the locale for names: the user's language, in the variant of the region. January is `Jänner` in Austria. */
 function dateLocale(): string {
   const language = activeLanguage();
   const { locale } = currentFormats();
   return new Intl.Locale(locale).language === language ? locale : language;
 }
 
-/** English of Great Britain has one month of four letters. */
+/** British English has a single four-letter abbreviation. */
 const withoutSept = (text: string) => text.replace(/Sept\b(?!\.)/, 'Sep');
 
 function isoDate(date: CalendarDate): string {

@@ -1,7 +1,7 @@
 import { currentFormats } from './formats';
 import { numberFormatter } from './formatters';
 
-/** Writes the digits of a text as the user's region does: `12` as `١٢`. */
+/** Converts the digits of a text to those of the user's region: `12` to `١٢`. */
 export function withDigits(text: string): string {
   const { digits } = currentFormats();
   if (digits === 'latn') return text;

@@ -6,7 +6,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const weekdayOf: Record<FirstWeekdayChoice, Weekday> = { sunday: 0, monday: 1, saturday: 6 };
 
 /**
- * The countries whose week does not begin on Monday, by the Unicode CLDR. Not every browser knows them
+ * Countries whose week does not begin on Monday, from the Unicode CLDR. Not every browser provides this
  * (`Intl.Locale.prototype.getWeekInfo`).
  */
 const exceptions: [Weekday, string][] = [
@@ -19,7 +19,7 @@ const exceptions: [Weekday, string][] = [
   [6, 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'],
 ];
 
-/** Returns the day with which the week begins in the country of a locale (BCP 47). */
+/** Returns the first day of the week in the country of a locale (BCP 47). */
 export function firstWeekdayOf(locale: string): Weekday {
   const { region } = new Intl.Locale(locale).maximize();
   const exception = exceptions.find(([, countries]) => region && countries.split(' ').includes(region));

@@ -118,7 +118,7 @@ test('an amount is read as it is shown, in every region, style and position', ()
     { requiredKeys: ['region'] },
   );
   fc.assert(
-    // The largest amount would round up above the limit in yen.
+    // In yen, the largest amount would round up beyond the limit.
     fc.property(
       fc.integer({ min: -1e11, max: 1e11 }),
       preferences,

@@ -8,8 +8,8 @@ const NUMBER_PARTS: Part['type'][] = ['integer', 'group', 'decimal', 'fraction']
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Formats an amount in units of the currency (not hundredths) as the user has chosen: `$1,234.50`, `1.234,50 $`.
- * `signed` puts a `+` before positive amounts. A minus is U+2212, as wide as the plus.
+ * Formats an amount in units of the currency (not hundredths) in the user's formats: `$1,234.50`, `1.234,50 $`. `signed` puts a
+ * `+` before positive amounts. The minus is U+2212, which is as wide as the plus.
  */
 export function formatMoney(
   amount: number,
@@ -22,9 +22,9 @@ export function formatMoney(
   return formatCurrency(amount, { currency, signDisplay, ...decimals }, formats);
 }
 
-/** An amount where there is little room: `$1.5K`. */
+/** Formats an amount for narrow places: `$1.5K`. */
 export function formatShortMoney(amount: number, currency: string): string {
-  // ¥1.5K is a whole number of yen, ¥1.5 is not.
+  // Yen have no decimals, but a decimal of thousands is fine: ¥1.5K.
   const maximumFractionDigits = Math.abs(amount) < 1_000 ? Math.min(1, currencyDecimals(currency)) : 1;
   const options = { currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits } as const;
   return formatCurrency(amount, options, currentFormats());
@@ -49,7 +49,7 @@ export function formatDecimal(amount: number): string {
   return mayReorder(text) ? isolate(text) : text;
 }
 
-/** Returns the number of decimals of a currency by ISO 4217, which `Intl` does not follow: 0 for yen, 2 for most. */
+/** Returns the number of decimals of a currency by ISO 4217, from which `Intl` deviates: 0 for yen, 2 for most. */
 export const currencyDecimals: (currency: string) => number = exponentOf;
 
 function formatCurrency(amount: number, options: Intl.NumberFormatOptions, formats: Formats): string {
@@ -61,7 +61,7 @@ function formatCurrency(amount: number, options: Intl.NumberFormatOptions, forma
   if (currencyPosition) parts = withCurrency(parts, currencyPosition);
   const text = parts.map(({ value }) => withMinus(value)).join('');
   if (!mayReorder(text)) return text;
-  // The currency too: the `$` of `US$` would move before the letters.
+  // Also isolate the currency, otherwise the `$` of `US$` would move before the letters.
   return isolate(
     parts.map(({ type, value }) => (type === 'currency' ? isolate(value) : withMinus(value))).join(''),
   );
@@ -70,14 +70,14 @@ function formatCurrency(amount: number, options: Intl.NumberFormatOptions, forma
 /** Replaces the hyphen by a minus, which is as wide as the plus. */
 const withMinus = (text: string) => text.replace('-', '\u2212');
 
-/** Replaces digits and their marks by those of another style. */
+/** Replaces the digits and separators by those of another style. */
 function withNumberOf(parts: Part[], styled: Part[]): Part[] {
   const start = parts.findIndex(isOfNumber);
   const rest = parts.filter((part) => !isOfNumber(part));
   return [...rest.slice(0, start), ...styled.filter(isOfNumber), ...rest.slice(start)];
 }
 
-/** Moves the currency before or after the number, apart from it where it is a word or stands behind. */
+/** Moves the currency before or after the number. Adds a space if the currency ends with a letter or comes last. */
 function withCurrency(parts: Part[], position: 'before' | 'after'): Part[] {
   const currency = parts.find(({ type }) => type === 'currency');
   if (!currency) return parts;

@@ -5,26 +5,26 @@ import { useSession } from '@saldo/session';
 import { firstWeekdayOf, type Weekday, weekdayOf } from './first-weekday';
 import { dateFormatter } from './formatters';
 
-/** How amounts and dates are shown to a user. */
+/** Formats in which amounts and dates are shown to a user. */
 export interface Formats {
-  /** For dates (BCP 47): the region of the user. */
+  /** Locale for dates (BCP 47): the user's region. */
   locale: string;
-  /** For currencies and signs: the locale of dates, but in English always that of the United States. */
+  /** Locale for currencies and signs: that of dates, but always the United States in English. */
   moneyLocale: string;
-  /** For digits and their marks; differs from `moneyLocale` if the user has chosen so. */
+  /** Locale for digits and separators. Differs from `moneyLocale` if the user has chosen another style. */
   numberLocale: string;
-  /** The style that amount fields read and show. */
+  /** Number style that amount fields read and show. */
   numberStyle: NumberStyle;
   dateOrder: DateOrder;
-  /** `undefined` where it is that of the locale. */
+  /** Undefined if the locale decides. */
   currencyPosition: FormatPreferences['currencyPosition'];
   firstWeekday: Weekday;
-  /** The numbering system of Unicode: `latn`, `arab`. */
+  /** A Unicode numbering system: `latn`, `arab`. */
   digits: string;
   hourCycle: 'h12' | 'h23';
 }
 
-/** A locale that writes numbers in each style. */
+/** A sample locale for each number style. */
 const numberLocales: Record<NumberStyleChoice, string> = {
   '1,234.56': 'en-US',
   '1.234,56': 'de-DE',
@@ -33,16 +33,16 @@ const numberLocales: Record<NumberStyleChoice, string> = {
   '12,34,567.89': 'en-IN',
 };
 
-/** English writes money so in every region. */
+/** In English, money is written like this in every region. */
 const ENGLISH = 'en-US';
 
-/** Until a user chooses. */
+/** Regions until the user chooses one. */
 const defaultRegions: Record<Language, string> = { en: ENGLISH, de: 'de-DE', ar: 'ar-u-nu-latn' };
 
-/** Kept, because making one takes a millisecond. */
+/** Cache of resolved formats, because resolving takes a millisecond. */
 const resolved = new Map<Language, Map<FormatPreferences | undefined, Formats>>();
 
-/** The formats of the user who is signed in. */
+/** Returns the formats of the signed-in user. */
 export function currentFormats(): Formats {
   const language = activeLanguage();
   const preferences = useSession.getState().user?.formats;
@@ -52,12 +52,12 @@ export function currentFormats(): Formats {
   return formats;
 }
 
-/** The day with which a week begins for the user: 0 is Sunday, 6 is Saturday. */
+/** Returns the user's first day of the week: 0 is Sunday, 6 is Saturday. */
 export function firstWeekday(): Weekday {
   return currentFormats().firstWeekday;
 }
 
-/** Resolves preferences to formats: those of the region, except for the formats that the user chose. */
+/** Resolves preferences to formats. Formats that the user did not choose come from the region. */
 export function formatsOf(preferences: FormatPreferences | undefined, language = activeLanguage()): Formats {
   const chosen: FormatPreferences = preferences ?? { region: defaultRegions[language] };
   const { region, numberStyle, dateOrder, currencyPosition, firstWeekday: weekday } = chosen;
@@ -81,7 +81,7 @@ function hourCycleOf(locale: string): 'h12' | 'h23' {
   return hour12 ? 'h12' : 'h23';
 }
 
-/** The order of day, month and year in which a locale writes dates. */
+/** Returns the order of day, month and year in a locale. */
 export function dateOrderOf(locale: string): DateOrder {
   const [first] = dateFormatter(locale, { calendar: 'gregory' })
     .formatToParts()

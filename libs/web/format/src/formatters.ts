@@ -1,4 +1,4 @@
-/** Returns a formatter, made once: making one costs a hundred times as much as using it. */
+/** Returns a cached formatter: creating one costs a hundred times as much as using it. */
 export const numberFormatter = memoized(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );

@@ -10,7 +10,7 @@ const regions: Record<Language, string[]> = {
   de: ['de-DE', 'de-AT', 'de-CH', 'de-LU', 'en-US', 'fr-CH', 'pl-PL'],
   ar: ['ar-u-nu-latn', 'ar-EG', 'ar-SA', 'ar-AE', 'ar-MA', 'en-IN', 'fa-IR'],
 };
-/** Saldo stores hundredths. A Kuwaiti dinar, which it does not offer, has a third decimal, which is always 0. */
+/** Saldo stores hundredths. Kuwaiti dinars, which it does not offer, would have a third decimal that is always 0. */
 const currencies = ['JPY', 'USD', 'EUR', 'KWD'] as CurrencyCode[];
 const amounts = fc.sample(fc.integer({ min: -999_999_999_900, max: 999_999_999_900 }), {
   numRuns: 10_000,
@@ -23,7 +23,7 @@ afterAll(() => activateLanguage('en'));
 function readBack(cents: number, currency: CurrencyCode, formats: Formats): number | string {
   const shown = formatMoney(cents / 100, currency, { formats });
   const decimals = currencyDecimals(currency);
-  // Only operands of calculations may have more than two decimals.
+  // Only operands of a calculation may have more than two decimals: add `+0`.
   const reading = readAmount(decimals > 2 ? `${shown}+0` : shown, Math.min(decimals, 2), formats.numberStyle);
   return 'cents' in reading ? reading.cents : `${shown}: ${reading.problem}`;
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import styles from './history-dialog.module.css';
 import { t } from './messages';
 
-/** The deleted account of a version, and the accounts that can take its place. */
+/** The deleted account of a version, and the accounts that can replace it. */
 export interface Replacement {
-  /** Absent if it was deleted too long ago. */
+  /** Absent if the account was deleted too long ago. */
   name: string | undefined;
   accounts: readonly Account[];
 }
@@ -16,7 +16,7 @@ interface AccountReplacementProps extends Replacement {
   onChoose: (accountId: string) => void;
 }
 
-/** Says which account is deleted, and offers to restore the version into another one. */
+/** Says which account was deleted, and offers to restore the version into another one. */
 export function AccountReplacement({ name, accounts, busy, onChoose }: AccountReplacementProps) {
   const [chosen, setChosen] = useState(accounts[0]?._id ?? '');
   return (

@@ -3,21 +3,21 @@ import { accountName } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages';
 
-/** How a field is named and shown. */
+/** Label and display of a field. */
 export interface FieldView<Fields> {
   label: string;
-  /** Shows the value of a version; nothing if it had none. */
+  /** Renders the value in a version; nothing if it had none. */
   show: (fields: Fields) => ReactNode;
 }
 
-/** A changed field, as the user knows it. */
+/** A changed field in the user's words. */
 export interface FieldChange {
   label: string;
   from: ReactNode;
   to: ReactNode;
 }
 
-/** Returns the changed fields of a version, in the order of the views. */
+/** Returns the fields that a version changed, in the order of the views. */
 export function changesIn<Fields extends object>(
   before: Fields,
   after: Fields,
@@ -32,7 +32,7 @@ export function changesIn<Fields extends object>(
   });
 }
 
-/** Returns the name of an account that a version names; without an id that of the default one. It may be one of the deleted. */
+/** Returns the name of an account in a version. The account may be deleted; without an id, it is the default account. */
 export function nameOfAccount(
   id: string | undefined,
   accounts: readonly Account[],

@@ -12,25 +12,25 @@ import { t } from './messages';
 
 interface HistoryDialogProps<Fields> {
   query: UseQueryOptions<History<Fields>>;
-  /** Restores a version; `current` is the one that the user sees as the current one. */
+  /** Restores a version. `current` is the version that the user sees as current. */
   restore: (
     version: string,
     current: string | undefined,
     confirmed?: ReconciledQuery,
     accountId?: string,
   ) => Promise<unknown>;
-  /** Offers another account in the place of one that is deleted, as the invalid fields of a restoration say. */
+  /** Returns replacements for a deleted account, based on the invalid fields of a failed restoration. */
   replacementFor?: (
     invalid: readonly string[],
     since: readonly HistoryVersion<Fields>[],
   ) => Replacement | undefined;
-  /** The queries to reload after a restoration. */
+  /** Queries to reload after a restoration. */
   keys: readonly QueryKey[];
   changesOf: (before: Fields, after: Fields) => FieldChange[];
   onClose: () => void;
 }
 
-/** The versions of something, newest first. An earlier one can be restored. */
+/** A dialog with all versions of an entry, newest first. The user can restore an earlier one. */
 export function HistoryDialog<Fields>(props: HistoryDialogProps<Fields>) {
   const { query, restore, replacementFor, keys, changesOf, onClose } = props;
   const { data, isError, refetch } = useQuery(query);

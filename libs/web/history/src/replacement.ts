@@ -9,14 +9,14 @@ export interface Placed {
 }
 
 interface Accounts {
-  /** The present ones. */
+  /** Existing accounts. */
   accounts: readonly Account[];
   deleted: readonly DeletedAccount[];
-  /** The day from which the account has to be open. */
+  /** Day on which the account must be open. */
   openOn: string;
 }
 
-/** Returns an entry as it was before these changes, the newest first. */
+/** Returns an entry as it was before these changes. The newest change comes first. */
 export function formerOf<Entry extends object>(
   entry: Entry,
   since: readonly HistoryVersion<Partial<Entry>>[],
@@ -28,9 +28,9 @@ export function formerOf<Entry extends object>(
 }
 
 /**
- * Returns the name of the deleted account that keeps a version from being restored, and the open accounts in its currency;
- * undefined if it is not for a deleted account.
- * @param invalid the invalid fields of the restoration
+ * Returns the name of the deleted account that prevents restoring a version, and the open accounts in its currency. Returns
+ * undefined if a deleted account is not the reason.
+ * @param invalid invalid fields of the restoration
  */
 export function replacementFor(
   invalid: readonly string[],

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-/** Compiles English messages whose only syntax is `{name}`. Those of catalogs are compiled when the web app is built. */
+/** Compiles English messages that use only `{name}` placeholders. Messages of catalogs are compiled when the web app is built. */
 export function compilePlaceholders<Id extends string>(
   messages: Record<Id, string>,
 ): Record<Id, Messages[string]> {

@@ -1,18 +1,18 @@
 import type { Messages } from '@lingui/core';
 
-/** Text, `[name]` for a value, and `[name, format, choices]` for a plural or a selection. */
+/** Parts of a message: text, `[name]` for a value, `[name, format, choices]` for a plural or selection. */
 type CompiledMessage = Exclude<Messages[string], string>;
 type Token = CompiledMessage[number];
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_DIRECTIONAL_ISOLATE = '\u2069';
 
-/** Gives a text a writing direction of its own. */
+/** Isolates the writing direction of a text. */
 export const withIsolation = (text: string) => FIRST_STRONG_ISOLATE + text + POP_DIRECTIONAL_ISOLATE;
 
 /**
- * Gives each value in compiled messages a writing direction of its own. Otherwise a Latin name or a negative amount in an
- * Arabic sentence moves the punctuation and the words around it.
+ * Isolates the writing direction of each value in compiled messages. Otherwise a Latin name or a negative amount in an Arabic
+ * sentence would move the punctuation and words around it.
  */
 export function withIsolatedValues(messages: Messages): Messages {
   return Object.fromEntries(

@@ -10,24 +10,23 @@ type LoadMessages = (language: string) => Promise<{ default: Messages }>;
 interface TextProps<Id extends string> {
   id: Id;
   values?: Record<string, unknown>;
-  /** Elements for the tags in the message: `<link>…</link>` becomes the element of the key `link`. */
+  /** Elements for tags in the message, by tag name: `<link>…</link>` becomes the element `link`. */
   components?: Record<string, ReactElement>;
 }
 
-/** A language for tests: English with marks and longer. Text without the marks is not from a catalog. */
+/** Pseudo-language for tests: longer English between marks. Text without the marks is not from a catalog. */
 export const PSEUDO_LOCALE = 'en-XA';
 export type Locale = Language | typeof PSEUDO_LOCALE;
 
-/** Load the messages of the projects that were registered since the last call of `loadMessages`. */
+/** Loaders of the messages that were registered since the last call of `loadMessages`. */
 const waiting: ((language: string) => Promise<void>)[] = [];
 
 /**
- * Registers the messages of a project: English, which is bundled, and a function that loads those of another language.
- * Returns `t`, which gives a message in the user's language, and `Text`, which renders one that contains elements. A
- * message without a translation is shown in English. The messages stay with this project, so that a remote of another
- * release, which brings its own copies of libraries, keeps its own texts.
- *
- * @param english messages by id: of ICU, or compiled
+ * Registers the messages of a project: English, which is bundled, and a loader for other languages. Returns `t`, which returns a
+ * message in the user's language, and `Text`, which renders a message with elements. Messages without a translation are shown in
+ * English. Each project keeps its own messages, so that a remote of another release, which has its own copies of libraries, keeps
+ * its own texts.
+ * @param english messages by id, in ICU syntax or compiled
  */
 export function registerMessages<Id extends string>(
   english: Record<Id, Messages[string]>,
@@ -53,8 +52,8 @@ export function registerMessages<Id extends string>(
 }
 
 /**
- * Makes `language` the one of all messages, also of projects that are loaded later. Called once, before the first
- * render: another choice takes effect with the next page load.
+ * Sets the language of all messages, including those of projects that are loaded later. Called once, before the first render;
+ * another choice takes effect with the next page load.
  */
 export function activateLanguage(language: Locale): void {
   document.documentElement.lang = language;
@@ -63,24 +62,27 @@ export function activateLanguage(language: Locale): void {
   setDigits('latn');
 }
 
-/** The active language. English until one is activated, and in the pseudo-locale. */
+/** Returns the active language. It is English before activation and in the pseudo-locale. */
 export function activeLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : 'en';
 }
 
-/** Isolates a text beside others that no message contains: in Arabic, a Latin name would move the numbers after it. */
+/**
+ * Isolates a text that stands beside others outside of a message. In Arabic, a Latin name would otherwise move the numbers after
+ * it.
+ */
 export function isolated(text: string): string {
   return directionOf(activeLanguage()) === 'rtl' ? withIsolation(text) : text;
 }
 
-/** Sets the digits of the numbers in messages: a numbering system of Unicode, such as `latn` or `arab`. */
+/** Sets the digits of numbers in messages, by a Unicode numbering system such as `latn` or `arab`. */
 export function setDigits(numberingSystem: string): void {
   i18n.activate(i18n.locale || 'en', `${activeLanguage()}-u-nu-${numberingSystem}`);
 }
 
 /**
- * Loads the messages of the projects in this build that were registered since the last call. English has nothing to
- * load. A language that fails to load leaves the texts English.
+ * Loads the messages of all projects in this build that were registered since the last call. English needs no loading. If loading
+ * fails, the texts stay English.
  */
 export async function loadMessages(): Promise<void> {
   const locale = i18n.locale || 'en';
@@ -89,7 +91,7 @@ export async function loadMessages(): Promise<void> {
   await Promise.allSettled(loaders.map((load) => load(locale)));
 }
 
-/** Resolves with a module that was imported on demand once its messages are loaded. */
+/** Resolves with a module that was imported on demand, once its messages are loaded, too. */
 export async function withMessages<Module>(imported: Promise<Module>): Promise<Module> {
   const module = await imported;
   await loadMessages();

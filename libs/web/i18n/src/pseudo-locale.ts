@@ -6,13 +6,13 @@ type Token = CompiledMessage[number];
 const PLAIN = 'acdeghijklnorstuwyz';
 const ACCENTED = 'áçďéĝĥíĵķłñöřšţüŵýž';
 const TAG_OR_LETTER = /<\/?\w+>|[a-z]/g;
-/** How much longer than English other languages get. */
+/** Assumed growth of texts in other languages, as a fraction of the English length. */
 const GROWTH = 0.4;
 const LONGEST_WORD = 9;
 
 /**
- * Returns compiled English messages in the pseudo-locale: accented, longer and between `⟦` and `⟧`. Text without the
- * brackets is not from a catalog. Names of values, choices and tags stay.
+ * Returns compiled English messages in the pseudo-locale: accented, longer and between `⟦` and `⟧`. Text without these brackets
+ * is not from a catalog. Names of values, choices and tags stay unchanged.
  */
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function accent(tagOrLetter: string): string {
   return ACCENTED[PLAIN.indexOf(tagOrLetter)] ?? tagOrLetter;
 }
 
-/** Letters of a message, of its longest choices. */
+/** Returns the length of a message, counting the longest choices. */
 function lengthOf(message: CompiledMessage): number {
   return message.reduce((sum, token) => {
     if (typeof token === 'string') return sum + token.length;
@@ -51,7 +51,7 @@ function isChoices(format: Token[2]): format is Record<string, unknown> {
   return typeof format === 'object' && format !== null;
 }
 
-/** Words that can wrap, `length` letters in all. */
+/** Returns filler words with `length` letters in total, so that the text can wrap. */
 function filling(length: number): string {
   const words = Math.ceil(length / LONGEST_WORD);
   const letters = Math.ceil(length / Math.max(1, words));

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /**
- * The numbers of the colours of the user's categories by their keys; without any, categories have the colours that they have
- * for a new user. In this library, because shell and remotes share it: the shell sets the colours, and all screens show them.
+ * Colour numbers of the user's categories, by category key. If absent, categories have the colours of a new user. Kept in this
+ * library because the shell, which sets them, and all remotes share it.
  */
 export const useCategoryColours = create<{ colours?: ReadonlyMap<string, number> | undefined }>(() => ({}));

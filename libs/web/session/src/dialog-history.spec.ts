@@ -1,6 +1,6 @@
 import { closeOnBack } from './dialog-history';
 
-/** Opens a dialog that closes on Back, and returns its effects. */
+/** Opens a dialog that closes on Back. Returns its state. */
 function openDialog() {
   const dialog = { isOpen: true, close: () => {} };
   const forget = closeOnBack(() => dialog.close());
@@ -19,11 +19,11 @@ async function goBack(): Promise<void> {
   await traversed();
 }
 
-/** The screen shows an address of its own, below which there is another one. */
+/** Starts on a screen with its own URL, on top of another history entry. */
 beforeEach(() => {
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/budgets?month=2026-03');
-  // As the router does.
+  // The router dispatches this event.
   window.dispatchEvent(new Event('pushState'));
 });
 

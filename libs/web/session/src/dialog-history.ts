@@ -1,22 +1,23 @@
 /**
- * Makes the browser's Back close the topmost dialog instead of leaving the screen. Each dialog that opens finds an entry of
- * the history below which it can be closed: an entry with the URL of the screen, whose state counts the dialogs. The entry
- * stays after the dialog is closed otherwise, because going back takes a moment in which the user may have gone elsewhere;
- * the next dialog uses it, and Back skips it.
+ * Makes the browser's Back close the topmost dialog instead of leaving the screen. Each dialog that opens adds a history entry
+ * with the same URL, whose state counts the open dialogs. The entry stays if the dialog closes in another way: removing it takes
+ * a moment, in which the user may already be elsewhere. The next dialog reuses the entry, and Back skips it.
  */
 interface DialogState {
   dialogs?: number;
 }
 
-/** Functions that close the open dialogs of the page, the topmost last. */
+/** Functions that close the open dialogs, the topmost last. */
 const open: (() => void)[] = [];
 
 const dialogsHere = () => (history.state as DialogState | null)?.dialogs ?? 0;
 
-/** The dialogs for which the current entry was added, and its URL. */
+/** Number of dialogs that the current history entry counts, and its URL. */
 let current = { dialogs: 0, href: '' };
 
-/** Called when a dialog opens, with the function that closes it on Back. Returns a function for when it is closed. */
+/**
+ * Registers a dialog that opens, with a function that closes it on Back. Returns a function to call when the dialog has closed.
+ */
 export function closeOnBack(close: () => void): () => void {
   follow();
   open.push(close);
@@ -36,12 +37,12 @@ function addEntries(): void {
 
 let isFollowing = false;
 
-/** Starts to follow the history, with the first dialog. The events of pushState and replaceState are those of the router. */
+/** Starts to follow the history when the first dialog opens. The router dispatches events for pushState and replaceState. */
 function follow(): void {
   if (isFollowing) return;
   isFollowing = true;
   noteEntry();
-  // Before the router, which would show the URL that the screen had when the dialog opened.
+  // Run before the router, which would show the URL from the time when the dialog opened.
   window.addEventListener('popstate', onTraversal, { capture: true });
   window.addEventListener('pushState', noteEntry);
   window.addEventListener('replaceState', () => {

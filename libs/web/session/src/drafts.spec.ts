@@ -3,7 +3,7 @@ import type { User } from '@saldo/contracts';
 const ada: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'EUR', isSetupComplete: true };
 const values = { name: 'Lunch', parts: [{ amount: '3' }] };
 
-/** Loads the module as a page does that is opened or reloaded. */
+/** Loads the module again, as when a page is opened or reloaded. */
 async function load() {
   jest.resetModules();
   return import('./index');

@@ -6,12 +6,12 @@ import { useSession } from './session-store';
  */
 const KEY = 'drafts';
 
-/** What the user typed in forms that were left without saving, by the form's name. */
+/** Input that the user left in forms without saving, by form name. */
 let drafts = new Map<string, unknown>();
 
 useSession.subscribe(({ user }, { user: before }) => {
   if (user?._id === before?._id) return;
-  // Without a user before, the page may have been reloaded.
+  // If there was no user before, the page may have been reloaded.
   drafts = user && !before ? readKept(user._id) : new Map();
   store();
 });
@@ -41,7 +41,7 @@ function readKept(userId: string): Map<string, unknown> {
   }
 }
 
-/** Without storage, or without space in it, drafts last as long as the page. */
+/** Stores the drafts. If storage is blocked or full, they last only as long as the page. */
 function store(): void {
   const userId = useSession.getState().user?._id;
   try {
@@ -49,6 +49,6 @@ function store(): void {
     if (userId && drafts.size > 0)
       sessionStorage.setItem(KEY, JSON.stringify({ userId, drafts: [...drafts] } satisfies Kept));
   } catch {
-    // Nothing else could keep them.
+    // Ignore the error: drafts stay in memory.
   }
 }

@@ -24,23 +24,25 @@ const initial = (): SessionState => (readToken() ? { ...anonymous, status: 'load
 /** The session, in one store that the shell and all remotes share. */
 export const useSession = create<SessionState>(initial);
 
-/** Returns the display currency if the user has picked another one than the default, into which the server converts. */
+/**
+ * Returns the currency into which the server converts: the display currency, if the user has picked one other than the default.
+ */
 export const usePickedCurrency = () =>
   useSession(({ user, currency }) => (user && user.defaultCurrency !== currency ? currency : undefined));
 
-/** Returns the text of the day on which the user's months begin; `1` for those of the calendar. */
+/** Returns the user's setting for the day on which months begin; `1` for calendar months. */
 export const currentMonthStart = ({ user } = useSession.getState()) => user?.formats?.monthStart ?? '1';
 export const useMonthStart = () => useSession(currentMonthStart);
 
 /** Changes the session. */
 export const session = {
-  /** After login or signup. */
+  /** Stores token and user after login or signup. */
   begin({ token, ...user }: Session): void {
     saveToken(token);
     useSession.setState({ interrupted: undefined });
     session.setUser(user);
   },
-  /** The user record, fetched or replaced. The display currency follows the default currency when that changes. */
+  /** Sets the user record after it was fetched or changed. The display currency follows a change of the default currency. */
   setUser(user: User): void {
     useSession.setState((state) => ({
       status: 'authenticated',
@@ -48,7 +50,7 @@ export const session = {
       currency: state.user?.defaultCurrency === user.defaultCurrency ? state.currency : user.defaultCurrency,
     }));
   },
-  /** Removes token and user, as after logout. */
+  /** Removes token and user after logout. */
   end(): void {
     saveToken(undefined);
     useSession.setState(anonymous, true);
@@ -72,11 +74,11 @@ export const session = {
 };
 
 /**
- * Follows other tabs: a logout there ends this session too, and a login of another user calls `onOtherUser`. Returns a
- * function that stops it.
+ * Follows logins and logouts in other tabs. A logout there applies here, too; a login of another user calls `onOtherUser`.
+ * Returns a function that stops following.
  */
 export function followOtherTabs(onOtherUser: () => void): () => void {
-  // Read the current token: a tab that slept receives an old logout after the login that followed it.
+  // Read the current token: a tab that was asleep may receive an old logout event after a newer login.
   const follow = () => (readToken() ? onOtherUser() : session.end());
   // The key is null if the whole storage was cleared.
   const onStorage = ({ key }: StorageEvent) => {

@@ -1,4 +1,4 @@
-/** Values that local storage did not accept. They last as long as the page. */
+/** Values that could not be written to local storage. They last as long as the page. */
 const unsaved = new Map<string, string>();
 
 /** Returns the value stored under this key by this page or another tab. */
@@ -6,12 +6,12 @@ export function readStored(key: string): string | undefined {
   try {
     return unsaved.get(key) ?? localStorage.getItem(key) ?? undefined;
   } catch {
-    // If the user blocks storage, even reading throws.
+    // Reading throws if the user blocks storage.
     return undefined;
   }
 }
 
-/** Stores a value in local storage, or removes it. Returns whether that outlasts this page. */
+/** Writes a value to local storage, or removes it. Returns whether the change outlasts this page. */
 export function store(key: string, value: string | undefined): boolean {
   unsaved.delete(key);
   try {

@@ -22,7 +22,7 @@ interface Surroundings {
   answers: ApiHandlers;
 }
 
-/** Renders a screen at its address for a signed-in user, with a real HTTP server that gives these answers. */
+/** Renders a screen at its URL for a signed-in user, with a real HTTP server that sends these replies. */
 export async function openScreen(
   screen: ReactElement,
   { queryClient, address, answers }: Surroundings,

@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net';
 
 export interface ApiCall {
   method: string;
-  /** Without `/api`, with the query. */
+  /** Path without `/api`, including the query. */
   path: string;
   headers: IncomingMessage['headers'];
-  /** The JSON that was sent, parsed; text where it was none. */
+  /** Parsed JSON body; the text if it is not JSON. */
   body: unknown;
 }
 
-/** The answer of a route; `hang` never answers. */
+/** Reply of a route; `hang` never replies. */
 export type ApiAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | 'hang';
 export type ApiHandlers = Record<string, ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)>;
 
 export interface TestApi {
-  /** Every call so far, in order. */
+  /** All calls so far, in order. */
   calls: ApiCall[];
-  /** Answers by `METHOD /path`, which a test may change; `:id` stands for any UUID. Other routes answer 404. */
+  /** Replies by `METHOD /path`, which a test may change. `:id` matches any UUID. All other routes reply 404. */
   answers: ApiHandlers;
   stop(): Promise<void>;
 }
 
-/** Returns the calls that change something. */
+/** Returns the calls that change data. */
 export function changesIn({ calls }: Pick<TestApi, 'calls'>): ApiCall[] {
   return calls.filter(({ method }) => method !== 'GET');
 }
@@ -38,7 +38,7 @@ const anyOrigin = {
 export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
   const api: TestApi = { calls: [], answers, stop };
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    // jsdom sends a preflight request, because the server has another origin.
+    // Answer the preflight requests that jsdom sends because the server has another origin.
     if (request.method === 'OPTIONS') return void response.writeHead(204, anyOrigin).end();
     const path = (request.url ?? '').replace(/^\/api/, '');
     const call = {
@@ -75,7 +75,7 @@ export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
   return api;
 }
 
-/** Redirects XMLHttpRequest too. Returns a function that restores it. */
+/** Also redirects XMLHttpRequest. Returns a function that restores it. */
 function redirectXhr(here: (address: string | URL) => URL): () => void {
   if (!('XMLHttpRequest' in globalThis)) return () => undefined;
   const { prototype } = globalThis.XMLHttpRequest;

@@ -11,7 +11,7 @@ export function preferredTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Sets the class of the page root, the page icon and the colour of the browser's bars (`theme-color`). */
+/** Applies a theme to the class of the root element, the page icon and the colour of the browser's bars (`theme-color`). */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   root.classList.toggle('dark', theme === 'dark');

@@ -5,18 +5,18 @@ export interface Toast {
   id: number;
   tone: 'success' | 'info' | 'error';
   text: string;
-  /** Offered while the toast is shown, such as Undo. */
+  /** Button in the toast, such as Undo. */
   action?: ToastAction;
-  /** Offered beside it, such as Edit. */
+  /** Second button, such as Edit. */
   secondAction?: ToastAction;
 }
 
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** The ids of the entries that it brings back: once all of them were brought back otherwise, the toast goes. */
+  /** Ids of the entries that the action brings back. The toast disappears once all of them were restored in another way. */
   about?: readonly string[];
-  /** The group of changes that it takes back. */
+  /** Group of changes that the action undoes. */
   group?: string;
 }
 
@@ -36,13 +36,13 @@ export function showToast(
 }
 
 interface RetryOptions {
-  /** For the log, as in `Failed to undo the import`. */
+  /** Action for the log, as in `Failed to undo the import`. */
   name: string;
-  /** The text of the toast if it fails, or a function of the error that returns it. */
+  /** Text of the toast if the action fails, or a function that returns it for an error. */
   failure: string | ((error: unknown) => string);
 }
 
-/** Runs something from a toast's button, such as Undo. If it fails, another toast offers to retry it. */
+/** Runs the action of a toast, such as Undo. If it fails, shows another toast with Retry. */
 export function runWithRetry(run: () => Promise<void>, { name, failure }: RetryOptions): void {
   run().catch((error: unknown) => {
     console.error(`Failed to ${name}`, error);
@@ -52,7 +52,7 @@ export function runWithRetry(run: () => Promise<void>, { name, failure }: RetryO
   });
 }
 
-/** Removes the toasts that offer to bring back these ids, or to undo these groups, because that has been done elsewhere. */
+/** Removes the toasts that offer to restore these ids or undo these groups, after this was done elsewhere. */
 export function settleToasts(ids: readonly string[]): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.flatMap((toast) => withoutSettled(toast, ids)) }));
 }

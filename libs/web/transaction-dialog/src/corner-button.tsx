@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './corner-button.module.css';
 
 interface CornerProps {
-  /** A button in the line of the field's label; nothing without it. */
+  /** Button in the line of the field's label, if any. */
   button: ReactNode;
   /** The field. */
   children: ReactNode;
 }
 
-/** A field with a small button in the line of its label, which takes no room of its own. */
+/** A field with a small button in the line of its label, so that the button takes no extra room. */
 export function WithCorner({ button, children }: CornerProps) {
   return (
     <div className={styles.frame}>

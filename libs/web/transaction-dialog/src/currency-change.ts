@@ -4,22 +4,22 @@ import { useSession } from '@saldo/session';
 import { amountText } from '@saldo/ui';
 import { t } from './messages';
 
-/** What an edited transaction has in an account. */
+/** Amount of an edited transaction in one of its accounts. */
 interface Amount {
   amount: number;
-  /** Null is the display currency. */
+  /** Currency of the account; null is the display currency. */
   currency: Currency;
 }
 
 /**
- * What happens to an amount when its account changes: its number would be another amount in another currency, so the field
- * becomes empty, and says which amount it asks for.
+ * Adapts the amount when its account changes to one in another currency, where the same number would be wrong. The field becomes
+ * empty, and its hint says which amount it asks for.
  */
 export function useCurrencyChange(known: Amount | undefined) {
   const display = useSession((state) => state.currency);
   const isSame = (one: Currency, other: Currency) => (one ?? display) === (other ?? display);
   return {
-    /** The text for an account with this currency, which replaces one in `before`. */
+    /** Returns the new text of the field after the currency changed from `before` to `currency`. */
     textIn: (currency: Currency, before: Currency, text: string): string => {
       if (!known || isSame(currency, before)) return text;
       return isSame(currency, known.currency) ? amountText(known.amount, currency) : '';

@@ -12,12 +12,12 @@ import { categoryLabel, transactionName } from '@saldo/ui';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { t } from './messages';
 
-/** Whether an edit was rejected because the transaction has changed since it was opened. */
+/** Whether an edit was rejected because the transaction has changed since the dialog opened. */
 export function isEditConflict(error: unknown): boolean {
   return hasCode(error, 'version-conflict');
 }
 
-/** Reloads the data on the screen. Returns the transaction as a list now has it, if one still does. */
+/** Reloads the data on the screen. Returns the current transaction if a list still contains it. */
 export async function reloadTransaction(
   queryClient: QueryClient,
   id: string,
@@ -32,7 +32,7 @@ export async function reloadTransaction(
   return rows.find((row) => row?._id === id);
 }
 
-/** The answers that are on screen. */
+/** Returns the cached data of the queries that are on screen. */
 function shown<Data>(queryClient: QueryClient, queryKey: QueryKey): (Data | undefined)[] {
   const queries = queryClient.getQueryCache().findAll({ queryKey, type: 'active' });
   return queries.map(({ state }) => state.data as Data | undefined);

@@ -3,10 +3,10 @@ import { currencyOf, type Sides } from '@saldo/fields';
 import { sumMoney } from '@saldo/finance';
 import type { Entry } from './read-form';
 
-/** A new transaction before its fields are filled in. */
+/** A new transaction without values. */
 const blank = { name: '', addedOn: '', note: '', category: '' };
 
-/** Returns the transaction that saving an entry is expected to result in, with this id if it is new. */
+/** Returns the transaction that should result from saving an entry; a new one gets this id. */
 export function expectedTransaction(
   entry: Entry,
   edited: Transaction | undefined,
@@ -17,7 +17,7 @@ export function expectedTransaction(
   const currency = sides.account ? currencyOf(sides.account) : (edited?.currency ?? null);
   return {
     ...{ _id: newId, ...blank, ...edited, name, cost, isIncome },
-    // What an entry leaves undefined stays as it is.
+    // Undefined fields of an entry stay unchanged.
     ...pick(entry, ['addedOn', 'note', 'accountId', 'status', 'tags']),
     kind: kind === (isIncome ? 'income' : 'expense') ? undefined : kind,
     category: categoryOf(entry) ?? edited?.category ?? '',
@@ -27,13 +27,13 @@ export function expectedTransaction(
   };
 }
 
-/** The category, or that of the largest part. */
+/** Returns the category, or that of the largest part. */
 function categoryOf({ transfer, category, parts }: Entry): string | undefined {
   if (transfer) return transferCategory;
   return category ?? parts?.toSorted((a, b) => b.amount - a.amount)[0]?.category;
 }
 
-/** In the same currency, what arrives is the amount without the fees. */
+/** In the same currency, the arriving amount is the amount less the fees. */
 function transferOf(
   { cost, parts, transfer }: Entry,
   edited: Transaction | undefined,

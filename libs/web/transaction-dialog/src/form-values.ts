@@ -17,32 +17,32 @@ export interface PartValues {
   category: string;
   amount: string;
   note: string;
-  /** The amount that the field started with. */
+  /** Amount that the field started with. */
   original?: number;
-  /** The kind of the category, as long as that is the one that the part started with. */
+  /** Type of the category, until the user chooses another category. */
   kind?: CategoryType | undefined;
 }
 
 /** The form's values, as typed. */
 export interface FormValues {
   kind: Kind;
-  /** Whether the money goes the other way: an expense that comes back, or a deduction from an income. */
+  /** Whether the direction of the money is reversed: a refund of an expense, or a deduction from an income. */
   isReversed: boolean;
   name: string;
   amount: string;
   category: string;
   addedOn: string;
   note: string;
-  /** Empty: no choice was made. */
+  /** Empty if the user has not chosen an account. */
   accountId: string;
   toAccountId: string;
-  /** The arriving amount in an account with another currency. */
+  /** Arriving amount of a transfer to an account in another currency. */
   received: string;
   status: TransactionStatus;
-  /** In the account where an edited transfer arrives. */
+  /** Status of an edited transfer in the account that it arrives in. */
   toStatus: TransactionStatus;
   tags: readonly string[];
-  /** Empty if it is not split. */
+  /** Empty if the transaction is not split. */
   parts: readonly PartValues[];
 }
 
@@ -50,7 +50,7 @@ export const blankPart: PartValues = { category: '', amount: '', note: '' };
 
 const kindOf = (isIncome: boolean): CategoryType => (isIncome ? 'income' : 'expense');
 
-/** The kind of the categories of a transaction: those of expenses for the fees of a transfer. */
+/** Returns the type of the categories to choose from. The fees of a transfer have categories of expenses. */
 export const categoryTypeOf = (kind: Kind): CategoryType => kindOf(kind === 'income');
 
 export function blankValues(kind: Kind, addedOn: CalendarDate, category = ''): FormValues {
@@ -75,18 +75,20 @@ export function valuesOf(transaction: Transaction): FormValues {
   };
 }
 
-/** Returns the values of a new transaction that the user has typed elsewhere. */
+/** Returns the values of a new transaction that the user has typed outside of the form. */
 export function typedValues(typed: TypedEntry): FormValues {
   return { ...blankValues(typed.kind, typed.addedOn), ...typed };
 }
 
-/** Returns the values of a transaction for another one on this day. No bank has confirmed that yet. */
+/**
+ * Returns the values for repeating a transaction on another day. Its status is reset, because no bank has confirmed the new one.
+ */
 export function repeatedValues(transaction: Transaction, addedOn: CalendarDate): FormValues {
   const name = hasDefaultName(transaction) ? '' : transaction.name;
   return { ...valuesOf(transaction), name, addedOn, status: 'cleared', toStatus: 'cleared' };
 }
 
-/** Returns the values with which the next of several entries begins: of one day, account and kind. */
+/** Returns the initial values for the next of several entries, with the same date, account and kind. */
 export function nextValues({ kind, addedOn, accountId }: FormValues): FormValues {
   return { ...blankValues(kind, addedOn as CalendarDate), accountId };
 }
@@ -98,7 +100,10 @@ function partValuesOf(
   return { category, amount: amountText(amount, currency), note, original: amount, ...(kind && { kind }) };
 }
 
-/** Switches the form to another kind. An edited transaction keeps all but its categories, a new one starts blank. */
+/**
+ * Returns the values after switching to another kind. An edited transaction keeps all values except its category and parts; a new
+ * one starts blank.
+ */
 export function switchedValues(
   values: FormValues,
   kind: Kind,
@@ -113,7 +118,7 @@ export function switchedValues(
   return { ...values, kind, isReversed, category, parts };
 }
 
-/** Whether the form has a name field: for an expense, and for an income or transfer that has a name other than its default one. */
+/** Whether the form shows a name field: always for an expense, otherwise only if the name is not the default one. */
 export function hasNameField(
   { kind, name }: Pick<FormValues, 'kind' | 'name'>,
   edited?: Transaction,

@@ -20,7 +20,7 @@ interface LineEntryProps {
   onClose: () => void;
 }
 
-/** Records what the user has typed in one line. The form opens only if something is missing, or if saving it fails. */
+/** Records a transaction that the user has typed in one line. Opens the form only if something is missing or saving fails. */
 export function LineEntry({ typed, onClose }: LineEntryProps) {
   const accounts = useAccounts();
   const [reading] = useState(() => readForm(typedValues(typed), { accounts }));
@@ -63,7 +63,7 @@ function Recording({ typed, entry, onClose }: LineEntryProps & { entry: Entry })
   );
 }
 
-/** Says what was recorded. The user has not seen it in a form, so the toast offers to undo and to edit it. */
+/** Announces the recorded transaction. Its toast offers Undo and Edit, because the user has not seen it in a form. */
 function announce(queryClient: QueryClient, saved: Transaction): void {
   const { cost, isIncome, currency, category, addedOn } = saved;
   const text = t('dialog.recorded.text', {

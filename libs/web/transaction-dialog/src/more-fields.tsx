@@ -12,7 +12,7 @@ interface MoreFieldsProps {
   sides: Sides;
 }
 
-/** Fields that few transactions have: tags and a status. An edited transfer has one in each of its accounts. */
+/** Rarely used fields: tags and status. An edited transfer has a status in each of its accounts. */
 export default function MoreFields({ form, edited, accounts, sides: { account, to } }: MoreFieldsProps) {
   const { tags } = form.values;
   const tagsField = (
@@ -48,7 +48,9 @@ export default function MoreFields({ form, edited, accounts, sides: { account, t
   );
 }
 
-/** Only a reconciliation makes a transaction reconciled. */
+/**
+ * Options for the status. `reconciled` is offered only if the transaction already has it, because only a reconciliation sets it.
+ */
 function StatusOptions({ hasReconciled }: { hasReconciled: boolean | undefined }) {
   return (
     <>

@@ -33,10 +33,10 @@ const tea: Transaction = { ...lunch, _id: 'a0', name: 'Tea', cost: 2 };
 const pageOf = (transactions: Transaction[]) => ({
   ...{ transactions, total: transactions.length, totalPages: 1, page: 1 },
 });
-/** Also behind an open dialog. */
+/** Texts of all rows, including those behind an open dialog. */
 const rows = () => screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
 
-/** Stands in for a screen behind the dialog. New rows are marked by `+`, changed ones by `~`. */
+/** Stands in for the screen behind the dialog. Marks new rows with `+`, changed ones with `~`. */
 function ListAndTotals() {
   useQuery(accountsQuery);
   const { data: page } = useQuery({ ...callQuery(routes.listTransactions), retry: false });
@@ -72,7 +72,7 @@ async function addLunch() {
   await userEvent.click(button('Add Expense'));
 }
 
-/** Holds the answer to a call until it is given. */
+/** Delays the reply to a call until the returned function is called with it. */
 function holdAnswer(call: string): (answer: ApiAnswer) => void {
   const { promise, resolve } = Promise.withResolvers<ApiAnswer>();
   api.answers[call] = () => promise;
@@ -87,7 +87,7 @@ test('a new transaction is in list and totals at once, marked until the server h
   expect(screen.getByText('Expenses 62.5')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  // Not reloaded yet, so the row is the one of the answer.
+  // Reloading hangs, so the shown row comes from the reply.
   api.answers['GET /transactions'] = 'hang';
   answer({ status: 201, body: lunch });
   await waitFor(() => expect(rows()).toEqual(['Lunch 12.5', 'Tea 2']));
@@ -113,7 +113,7 @@ test('a rejected transaction is taken back, and the dialog opens again with its 
   const answer = holdAnswer('POST /transactions');
   await addLunch();
   await waitFor(() => expect(rows()).toHaveLength(2));
-  // Nothing can be reloaded, either.
+  // Reloading fails, too.
   api.answers['GET /transactions'] = { status: 503 };
   api.answers['GET /transactions/summary'] = { status: 503 };
   const errors = [{ path: 'name', message: "This text contains characters that aren't allowed." }];

@@ -9,12 +9,12 @@ import { t } from './messages';
 
 interface OverspendDialogProps extends Overspending {
   onConfirm: (entry: Entry) => void;
-  /** Called after the account has got another balance, which may suffice. */
+  /** Called after the user has corrected the balance, which may now suffice. */
   onBalance: (entry: Entry) => void;
   onCancel: () => void;
 }
 
-/** Asks before an expense exceeds the balance of its account, which the user can correct here. */
+/** Asks before an expense exceeds the balance of its account. The user can also correct the balance here. */
 export function OverspendDialog(props: OverspendDialogProps) {
   const { entry, account, onConfirm, onBalance, onCancel } = props;
   const { balance, currency } = account;

@@ -9,12 +9,12 @@ export interface Overspending {
   account: Account;
 }
 
-/** Accounts whose balance is a debt: every expense exceeds it. */
+/** Accounts whose balance is a debt, so that every expense would exceed it. */
 const owing: Account['kind'][] = ['credit-card', 'loan', 'liability'];
 
 /**
- * Returns the balance that an expense exceeds, if it does. If the balance cannot be loaded, the last known one counts, if
- * any: a missing warning must not prevent saving.
+ * Returns the balance that an expense exceeds; undefined if it suffices. If the balance cannot be loaded, the last known one
+ * counts. A failure to check must not prevent saving.
  */
 export async function overspendingOf(
   queryClient: QueryClient,

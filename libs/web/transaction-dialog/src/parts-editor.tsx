@@ -19,13 +19,13 @@ interface PartsEditorProps {
   errors: FieldErrors<FormValues>;
   /** Whether the user has just added the parts. */
   isNew: boolean;
-  /** Called with the parts; for a split with at least two. */
+  /** Called with the changed parts; a split has at least two. */
   onChange: (parts: readonly PartValues[]) => void;
-  /** Called when one part is left of a split. */
+  /** Called if only one part of a split is left. */
   onJoin: (rest: PartValues) => void;
 }
 
-/** The parts of a split, or the fees of a transfer, with the rest of the amount. */
+/** Editor for the parts of a split or the fees of a transfer. Shows the rest of the amount. */
 export default function PartsEditor(props: PartsEditorProps) {
   const { values, currency, edited, errors, isNew, onChange, onJoin } = props;
   const { kind, parts } = values;
@@ -87,7 +87,10 @@ export default function PartsEditor(props: PartsEditorProps) {
   );
 }
 
-/** Focuses the category of an added part. @param isNew whether the first ones were added, too */
+/**
+ * Focuses the category of a part that was added.
+ * @param isNew whether the first parts were just added, too
+ */
 function useFocusOnNewPart(list: RefObject<HTMLElement | null>, count: number, isNew: boolean): void {
   const before = useRef(isNew ? 0 : count);
   useEffect(() => {
@@ -97,7 +100,7 @@ function useFocusOnNewPart(list: RefObject<HTMLElement | null>, count: number, i
   }, [list, count]);
 }
 
-/** The errors of parts have their whole paths as names. */
+/** Returns the error of a part's field. The name is the whole path, such as `parts.0.amount`. */
 function messageOf(errors: FieldErrors<FormValues>, name: string): string | undefined {
   return (errors as Record<string, { message?: string } | undefined>)[name]?.message;
 }

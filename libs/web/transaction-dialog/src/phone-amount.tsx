@@ -18,7 +18,7 @@ interface PhoneAmountProps {
   onPayee: (payee: Payee) => void;
 }
 
-/** The amount of a new transaction on a phone, with its keypad and the last payees and categories to tap. */
+/** The amount of a new transaction on a phone, with a keypad and recent payees and categories to tap. */
 export function PhoneAmount({ form, currency, onPayee }: PhoneAmountProps) {
   return (
     <KeypadAmountField
@@ -36,7 +36,7 @@ export function PhoneAmount({ form, currency, onPayee }: PhoneAmountProps) {
 function RecentChips({ form, onPayee }: Omit<PhoneAmountProps, 'currency'>) {
   const { kind, name, category, parts } = form.values;
   const offered = useCategoryChoices()[categoryTypeOf(kind)].map((choice) => choice.name);
-  // They are not worth a second attempt.
+  // Recent payees are not worth a retry.
   const { data = [] } = useQuery({ ...callQuery(payeeCalls.listPayees, { query: {} }), retry: false });
   const { payees, categories } = recentChoices(data, kind === 'income', offered);
   return (

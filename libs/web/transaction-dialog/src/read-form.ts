@@ -24,16 +24,16 @@ import { type FormValues, hasNameField, type PartValues } from './form-values';
 import { t } from './messages';
 import { partMoney, restOf } from './split';
 
-/** The values of the form as the API takes them. */
+/** Values of the form in the shape of the API. */
 export type Entry = z.input<typeof transactionChange> & { cost: number; isIncome: boolean };
 
-/** The values with which the form starts. */
+/** Data with which the form was opened. */
 interface Origin {
   edited?: Transaction | undefined;
   accounts: readonly Account[];
 }
 
-/** Validates the form's values. Reports the first invalid field only, because an alert tells it. */
+/** Validates the form's values. Reports only the first invalid field, because an alert shows the error. */
 export function readForm(values: FormValues, { edited, accounts }: Origin): FormReading<Entry> {
   const sides = sidesOf(values, accounts, !edited);
   const errors = firstError(values, sides, edited);
@@ -81,7 +81,7 @@ function transferError(
   return error ? { received: error } : undefined;
 }
 
-/** The name of the error of a field of a part. */
+/** Returns the name under which the error of a part's field is stored. */
 export const partField = (at: number, field: 'category' | 'amount' | 'note') =>
   `parts.${at}.${field}` as const;
 
@@ -109,7 +109,7 @@ function partAmountError(text: string, currency: Currency): string {
   return sentence ?? fieldMessage(problem('part-amount-invalid'));
 }
 
-/** Says what the parts leave: `€12.40 left`. */
+/** Returns the text for the rest that the parts leave: `€12.40 left`. */
 export function restText(rest: Money): string {
   const amount = (minor: bigint) =>
     formatMoney(decimalOf({ ...rest, minor }), rest.currency ?? useSession.getState().currency);
@@ -128,7 +128,8 @@ function entryOf(values: FormValues, { account, to }: Sides, edited: Transaction
   const parts = values.parts.map((part) => partOf({ ...part, kind: part.kind ?? ownKind }, currency));
   const [largest] = parts.toSorted((a, b) => b.amount - a.amount);
   const hasOneCategory = kind !== 'transfer' && !isSplit;
-  // All fields that users write: a new one does not compile here until the form has it. Undefined ones stay as they are.
+  // Lists all fields that users can change: a new field fails to compile here until the form handles it. Undefined fields stay
+  // unchanged.
   const fields: Entry & Record<TransactionField, unknown> = {
     isIncome: kind === 'transfer' ? false : (kind === 'income') !== isReversed,
     kind: hasOneCategory && (isReversed || edited?.kind) ? kind : undefined,
@@ -155,7 +156,7 @@ function partOf({ category, amount, note, original, kind }: PartValues, currency
   };
 }
 
-/** In the same currency, the arriving amount follows from the amount and the fees. */
+/** Sends the arriving amount only between different currencies; otherwise it follows from the amount and the fees. */
 function transferOf(
   { received, status, toStatus }: FormValues,
   { account, to }: { account: Account | undefined; to: Account },
@@ -169,12 +170,15 @@ function transferOf(
   return {
     toAccountId: to._id,
     ...(!isSame && { toAmount: amountOf(received, toCurrency, edited?.transfer?.toAmount) }),
-    // Without it, the other account would get the status too.
+    // Send the status of the other account: by default it would get the same status.
     ...(isStatusChanged && { status: toStatus }),
   };
 }
 
-/** The account, unless it is the one that the API would take anyway. Until the accounts have loaded, a new one has the given id. */
+/**
+ * Returns the account to send; undefined if the API would choose it anyway. Until the accounts have loaded, a new transaction
+ * gets the given id.
+ */
 function changedAccount(
   accountId: string,
   account: Account | undefined,
@@ -188,7 +192,7 @@ function changedAccount(
 const sameTags = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((tag, at) => tag === other[at]);
 
-/** Returns an amount that was found to be readable. */
+/** Converts an amount that was validated before. Throws a `RangeError` if it is unreadable. */
 function amountOf(text: string, currency: Currency, original?: number): number {
   const money = moneyIn(text, currency, original);
   if (!money) throw new RangeError('The amount was not validated.');

@@ -3,10 +3,9 @@ import type { Payee } from '@saldo/contracts';
 const SHOWN = 5;
 
 /**
- * Returns the last payees and categories that transactions of a kind had, the latest first. If there are few, the first of the
- * other categories follow.
- *
- * @param offered the categories that may be chosen, in their order
+ * Returns the most recent payees and categories of transactions of a kind, the latest first. If there are few categories, adds
+ * the first of the others.
+ * @param offered categories to choose from, in their order
  */
 export function recentChoices(
   payees: readonly Payee[],

@@ -16,7 +16,7 @@ const rule = {
   conditions: [[{ field: 'payee', is: 'word', value: 'rewe' }]],
   actions: { category: 'Pets', tags: ['dog'] },
 };
-/** What the ledger answers in a book with the rule. */
+/** Reply of the ledger in a book with the rule. */
 function suggested({ body }: ApiCall) {
   const [{ text }] = (body as { rows: [{ text: string }] }).rows;
   const isRuled = /\brewe\b/i.test(text);

@@ -13,7 +13,7 @@ import styles from './transaction-dialog.module.css';
 const PAUSE_MS = 300;
 
 interface Filled {
-  /** What the rule looks for. */
+  /** Text for which the rule searches. */
   rule?: string | undefined;
   category: string;
   tags: readonly string[];
@@ -24,23 +24,26 @@ const nothing: Filled = { category: '', tags: [], note: '' };
 interface RuleFillingProps {
   form: FieldForm<FormValues>;
   accountId: string | undefined;
-  /** The category that a chosen payee has brought, which a rule replaces. */
+  /** Category that came with a chosen payee. A rule may replace it. */
   ofPayee: RefObject<string>;
 }
 
-/** Fills in what rules say about a typed name, in a book that has any. */
+/** Fills in the fields that rules set for a typed name. Does nothing in a book without rules. */
 export default function RuleFilling(props: RuleFillingProps) {
   const isTyped = props.form.values.name.trim() !== '';
   const { data: book } = useQuery({ ...callQuery(ruleCalls.listRules), enabled: isTyped, retry: false });
   return book && book.rules.length > 0 && <FilledByRules {...props} />;
 }
 
-/** Fills in what rules say about the typed name, says which rule that is, and never replaces what the user has entered. */
+/**
+ * Fills in the fields that rules set for the typed name and says which rule applies. Never replaces values that the user has
+ * entered.
+ */
 function FilledByRules({ form, accountId, ofPayee }: RuleFillingProps) {
   const { values } = form;
   const said = JSON.stringify(useRuled(values, accountId));
   const filled = useRef(nothing);
-  // Only another answer fills in, so that the user can empty a field.
+  // Fill in only when the suggestion changes, so that the user can empty a field.
   const fillIn = useEffectEvent(({ category, tags, note }: Filled) => {
     const before = filled.current;
     filled.current = { category, tags, note };
@@ -63,7 +66,7 @@ function FilledByRules({ form, accountId, ofPayee }: RuleFillingProps) {
   );
 }
 
-/** Returns the values that the form still has. */
+/** Returns the filled-in values that the form still contains. */
 function keptOf({ category, tags, note }: Filled, values: FormValues): string[] {
   return [
     ...(category && category === values.category ? [categoryLabel(category)] : []),
@@ -72,7 +75,7 @@ function keptOf({ category, tags, note }: Filled, values: FormValues): string[] 
   ];
 }
 
-/** Returns what an answer fills in. */
+/** Returns the values to fill in from a suggestion. */
 function filledBy({ suggestion, ruled }: Suggested, { kind, parts }: FormValues): Filled {
   const { tags = [], note = '' } = ruled ?? {};
   const isByRule = suggestion?.by === 'rule' && suggestion.type === categoryTypeOf(kind);
@@ -82,7 +85,7 @@ function filledBy({ suggestion, ruled }: Suggested, { kind, parts }: FormValues)
 
 const isSame = (some: readonly string[], others: readonly string[]) => some.join('\n') === others.join('\n');
 
-/** What the ledger says about the typed name, after a pause in typing. */
+/** Returns the ledger's suggestion for the typed name, after a pause in typing. */
 function useRuled(values: FormValues, accountId: string | undefined): Filled {
   const [asked, setAsked] = useState('');
   const wanted = JSON.stringify(rowOf(values, accountId));

@@ -5,17 +5,17 @@ import { t } from './messages';
 
 interface SaveOptions {
   idempotencyKey: string;
-  /** The edited transaction, as it was shown. */
+  /** The edited transaction as the user saw it. */
   seen: Transaction | undefined;
   confirmed?: ReconciledQuery | undefined;
 }
 
-/** The last save of each transaction that was edited. */
+/** Last save of each edited transaction, by id. */
 const saves = new Map<string, Promise<Transaction>>();
 
 /**
- * Adds the entry, once per key, or saves the edited transaction if it has not changed since it was `seen`. Throws an
- * ApiError.
+ * Adds an entry, only once for each key, or saves an edited transaction. Throws an ApiError, for example if the transaction has
+ * changed since it was `seen`.
  */
 export function saveEntry(
   entry: Entry,
@@ -36,7 +36,7 @@ async function replaceTransaction(
   entry: Entry,
   { seen, confirmed }: Pick<SaveOptions, 'seen' | 'confirmed'>,
 ): Promise<Transaction> {
-  // A transaction that is still being saved has no version yet.
+  // While a transaction is still being saved, it has no version: wait for the result.
   const saved = seen && savingOf(seen) ? await saves.get(id)?.catch(() => undefined) : undefined;
   const base = saved ?? seen;
   return request(entryCalls.updateTransaction, {
@@ -48,7 +48,7 @@ async function replaceTransaction(
   });
 }
 
-/** A new transaction has nothing that could be removed. */
+/** Removes nulls, which delete parts of an existing transaction, from a new one. */
 function withoutNulls({ parts, transfer, ...entry }: Entry) {
   return { ...entry, ...(parts && { parts }), ...(transfer && { transfer }) };
 }
@@ -60,12 +60,12 @@ export function newIdempotencyKey(): string {
   ).join('');
 }
 
-/** Whether an earlier attempt with other values was recorded although its response was lost. */
+/** Whether an earlier attempt with other values was recorded although its reply was lost. */
 export function wasSavedBefore(error: unknown): boolean {
   return hasCode(error, 'idempotency-key-reused');
 }
 
-/** Returns why it was not saved, for the user. */
+/** Returns the reason of a failed save, for the user. */
 export function saveProblem(error: unknown): string {
   if (wasSavedBefore(error)) return t('dialog.save.saved-before');
   const [field] = error instanceof ApiError ? error.fields : [];

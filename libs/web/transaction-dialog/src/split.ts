@@ -4,9 +4,9 @@ import { amountText } from '@saldo/ui';
 import type { FormValues, PartValues } from './form-values';
 
 /**
- * The rest of the amount without the parts; for a transfer, the arriving amount. Parts without a readable amount count as 0.
- * Undefined without a readable whole.
- * @param original the amount of the edited transaction
+ * Returns the amount less its parts; for a transfer, this is the arriving amount. Unreadable parts count as 0. Returns undefined
+ * if the amount itself is unreadable.
+ * @param original amount of the edited transaction
  */
 export function restOf(
   { amount, parts }: Pick<FormValues, 'amount' | 'parts'>,
@@ -17,14 +17,14 @@ export function restOf(
   return whole && parts.map((part) => partMoney(part, currency)).reduce<Money>(minus, whole);
 }
 
-/** The amount of a part, if it can be read. */
+/** Returns the amount of a part; undefined if it is unreadable. */
 export function partMoney({ amount, original }: PartValues, currency: Currency): Money | undefined {
   return moneyIn(amount, currency, original);
 }
 
 const minus = (rest: Money, part: Money | undefined) => (part ? subtractMoney(rest, part) : rest);
 
-/** Adds the rest to the last part. */
+/** Returns the parts with the rest of the amount as the amount of the last part. */
 export function withRest(
   values: Pick<FormValues, 'amount' | 'parts'>,
   currency: Currency,

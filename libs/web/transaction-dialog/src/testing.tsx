@@ -36,12 +36,12 @@ interface Surroundings {
   /** The screen behind the dialog. */
   screen?: ReactNode;
   currency?: CurrencyCode;
-  /** The accounts of the book; by default the default account alone. */
+  /** Accounts of the user; by default only the default account. */
   accounts?: readonly Account[];
   answers?: ApiHandlers;
 }
 
-/** Opens the dialog with a real HTTP server, for a user with euros by default. */
+/** Opens the dialog with a real HTTP server for a signed-in user, by default with euros. */
 export async function openDialog(
   transaction?: Transaction,
   {
@@ -81,13 +81,13 @@ function Opened({ transaction, onClose }: { transaction?: Transaction; onClose: 
   return isOpen && <TransactionDialog transaction={transaction} onClose={close} />;
 }
 
-/** The calls that add a transaction, or change the one with this id. */
+/** Returns the calls that add a transaction or change the one with this id. */
 export const saves = (api: TestApi, id = 'a1') =>
   api.calls.filter(
     ({ method, path }) => method !== 'GET' && ['/transactions', `/transactions/${id}`].includes(path),
   );
 
-/** Returns the sent transaction, once one is saved. */
+/** Waits for a save. Returns the transaction that was sent. */
 export async function onlySave(api: TestApi): Promise<unknown> {
   await waitFor(() => expect(saves(api)).toHaveLength(1));
   return saves(api)[0]?.body;

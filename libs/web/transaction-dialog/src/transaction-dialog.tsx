@@ -28,30 +28,30 @@ import { type FailedSave, useSave } from './use-save';
 import styles from './transaction-dialog.module.css';
 
 interface TransactionDialogProps {
-  /** The transaction to edit; without it one is added. */
+  /** The transaction to edit; absent to add one. */
   transaction?: Transaction;
-  /** A transaction that the new one repeats today. */
+  /** A transaction to repeat today. */
   like?: Transaction;
-  /** What the user has typed elsewhere of a new one. */
+  /** A new transaction that the user has typed outside of the dialog. */
   typed?: TypedEntry;
-  /** The account of a new one; the default account if absent. */
+  /** Account of a new transaction; the default account if absent. */
   accountId?: string;
-  /** The save after which the dialog opens again, with the user's input. */
+  /** The failed save because of which the dialog opens again, with the user's input. */
   failed?: FailedSave & { values: FormValues };
-  /** Called when the entry is saved or already shown, and when the user leaves. */
+  /** Called when the entry is saved or already shown in lists, and when the user leaves the dialog. */
   onClose: () => void;
 }
 
 /**
- * Adds expenses, incomes or transfers, or edits one. Closes as soon as lists and totals show the entry, and opens again if
- * saving it fails. Reloads everything that shows transactions after a save.
+ * Adds or edits expenses, incomes and transfers. Closes as soon as lists and totals show the entry, and opens again if saving
+ * fails. Reloads everything that shows transactions after a save.
  */
 export function TransactionDialog(props: TransactionDialogProps) {
   const [entries, setEntries] = useState([props.failed?.values ?? valuesAtFirst(props)]);
   const [first = blankValues('expense', today())] = entries;
   return (
     <EntryDialog
-      // A blank form for each entry.
+      // A new key renders a blank form for the next entry.
       key={entries.length}
       {...props}
       first={first}
@@ -64,13 +64,13 @@ export function TransactionDialog(props: TransactionDialogProps) {
 
 interface EntryDialogProps extends TransactionDialogProps {
   first: FormValues;
-  /** Called instead of `onClose` if the user goes on with another entry, with what that begins with. */
+  /** Called instead of `onClose` if the user adds another entry, with its initial values. */
   onAnother: (values: FormValues) => void;
 }
 
 function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: EntryDialogProps) {
   const phone = usePhone();
-  // A phone that is turned keeps the form as it is.
+  // Turning the phone does not change the form.
   const [startsOnPhone] = useState(phone);
   const accounts = useAccounts();
   const queryClient = useQueryClient();
@@ -81,7 +81,7 @@ function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: 
     },
     defaultValues: first,
     resolver: entryResolver((values: FormValues) => readForm(values, { edited: transaction, accounts })),
-    // Focused by `focusInvalid`, before an alert opens: it gives the focus back to the field.
+    // `focusInvalid` focuses the field before an alert opens, because the alert returns the focus to it.
     shouldFocusError: false,
   });
   const { values } = form;
@@ -102,7 +102,7 @@ function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: 
   });
 
   const { kind } = values;
-  // A name that the user empties keeps its field.
+  // Keep the name field even if the user empties it.
   const hasName = hasNameField({ kind, name: values.name || first.name }, transaction);
   const hasKeypad = startsOnPhone && !transaction && kind !== 'transfer';
   const isSwitched = transaction !== undefined && valuesOf(transaction).kind !== kind;
@@ -157,7 +157,7 @@ function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: 
       )}
       {saving.overspend && (
         <OverspendDialog
-          // Another balance is another question.
+          // A changed balance is a new question.
           key={saving.overspend.account.balance.total}
           {...saving.overspend}
           onConfirm={(entry) => void saving.save(entry)}
@@ -174,7 +174,7 @@ function firstFieldOf({ isSwitched, startsWithName }: Record<'isSwitched' | 'sta
   return startsWithName ? 'name' : 'amount';
 }
 
-/** Tells whether the user goes on with another entry after the one that is being saved. */
+/** Tracks whether the user wants to add another entry after saving this one. */
 function useAnother() {
   const goesOn = useRef(false);
   const isAsked = useRef(false);
@@ -183,14 +183,14 @@ function useAnother() {
     noteSubmit: () => void (goesOn.current = isAsked.current),
     submitAnother: (form: HTMLFormElement | null) => {
       isAsked.current = true;
-      // The form is submitted before this returns, or not at all.
+      // `requestSubmit` submits the form before it returns, or not at all.
       form?.requestSubmit();
       isAsked.current = false;
     },
   };
 }
 
-/** Opens the dialog after a save that failed, with the user's input. */
+/** Opens the dialog again after a failed save, with the user's input. */
 export function reopenTransaction(
   queryClient: QueryClient,
   transaction: Transaction | undefined,
@@ -218,19 +218,19 @@ interface ReconciledDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a change contradicts the statement with which the transaction is reconciled. */
+/** Asks before a change contradicts the statement that the transaction was reconciled with. */
 export function ReconciledDialog({ entry, onConfirm, onCancel }: ReconciledDialogProps) {
   return <ConfirmDialog {...reconciledQuestion()} onConfirm={() => onConfirm(entry)} onCancel={onCancel} />;
 }
 
 interface SwitchesProps {
   kind: Kind;
-  /** Whether there are accounts between which money can be moved. */
+  /** Whether the user has accounts to transfer money between. */
   hasTransfer: boolean;
   onSwitch: (kind: Kind) => void;
 }
 
-/** Links to the other kinds. */
+/** Links that switch to the other kinds. */
 function Switches({ kind, hasTransfer, onSwitch }: SwitchesProps) {
   const kinds = (['income', 'expense', 'transfer'] as const).filter(
     (other) => other !== kind && (other !== 'transfer' || hasTransfer),

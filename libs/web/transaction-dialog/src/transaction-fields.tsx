@@ -33,14 +33,14 @@ interface FieldsProps {
   accounts: readonly Account[];
   sides: Sides;
   hasName: boolean;
-  /** Whether the amount comes first, with a keypad. */
+  /** Whether the amount comes first and has a keypad. */
   hasKeypad: boolean;
-  /** The field that has the focus at first. */
+  /** The field to focus first. */
   firstField: 'name' | 'amount' | 'category';
 }
 
 interface PartsProps extends FieldsProps {
-  /** Whether the user adds the parts, rather than the edited transaction having some. */
+  /** Whether the user added the parts. False if the edited transaction already had some. */
   isNew: boolean;
 }
 
@@ -53,7 +53,7 @@ export function TransactionFields(props: FieldsProps) {
   const ofPayee = useRef('');
   useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors]);
   const choosePayee = (payee: Payee) => {
-    // A category that a rule has filled in stays.
+    // Remember only the category of the payee, not one that a rule has filled in.
     if (!form.values.category) ofPayee.current = payee.category;
     fillIn(form, payee, props);
   };
@@ -87,7 +87,7 @@ export function TransactionFields(props: FieldsProps) {
   );
 }
 
-/** Takes the name of a payee, and the values of its last transaction for the fields that are still empty. */
+/** Takes over the name of a payee. Fills fields that are still empty with the values of the payee's last transaction. */
 function fillIn(form: FieldForm<FormValues>, payee: Payee, { edited, accounts, sides }: FieldsProps): void {
   const { values } = form;
   const used = accounts.find(({ _id, isDefault }) => (payee.accountId ? _id === payee.accountId : isDefault));
@@ -149,7 +149,9 @@ function EntryFields(props: PartsProps) {
   );
 }
 
-/** Whether an expense comes back. A deduction from an income is entered elsewhere, and stays one until this is unticked. */
+/**
+ * A checkbox for a refund of an expense. For a deduction from an income, which cannot be added here, the user can only untick it.
+ */
 function Reversed({ form, edited }: Pick<FieldsProps, 'form' | 'edited'>) {
   const { kind, isReversed } = form.values;
   if (kind !== 'expense' && edited?.kind !== 'income') return null;
@@ -210,7 +212,7 @@ function Parts({ form, edited, sides, isNew }: PartsProps) {
       isNew={isNew}
       onChange={(parts) => {
         form.setValue('parts', parts);
-        // The errors of parts have names of their own.
+        // Clear all errors, because errors of parts are stored under other names.
         form.clearErrors();
       }}
       onJoin={({ category }) => {
@@ -221,7 +223,7 @@ function Parts({ form, edited, sides, isNew }: PartsProps) {
   );
 }
 
-/** The note, with a button that shows the fields that few transactions have. */
+/** The note, with a button that shows the rarely used fields. */
 function NoteAndMore({ form, ...props }: Pick<FieldsProps, 'form' | 'edited' | 'accounts' | 'sides'>) {
   const { tags, status, toStatus } = form.values;
   const isOrdinary = tags.length === 0 && status === 'cleared' && toStatus === 'cleared';

@@ -18,7 +18,7 @@ interface TransferFieldsProps {
   edited: Transaction | undefined;
 }
 
-/** From where to where how much goes, and when. */
+/** The accounts, amounts and date of a transfer. */
 export default function TransferFields({ form, accounts, sides, edited }: TransferFieldsProps) {
   const { values } = form;
   const display = useSession((state) => state.currency);
@@ -57,7 +57,7 @@ export default function TransferFields({ form, accounts, sides, edited }: Transf
 
 type Changes = ReturnType<typeof useCurrencyChanges>;
 
-/** What becomes of the amounts when an account is chosen whose currency differs. */
+/** Adapts the amounts when the user chooses an account in another currency. */
 function useCurrencyChanges(edited: Transaction | undefined) {
   const transfer = edited?.transfer;
   return {

@@ -19,37 +19,37 @@ import { newIdempotencyKey, saveEntry, saveProblem, wasSavedBefore } from './sav
 interface SaveState {
   /** Whether a save is in progress. */
   busy: boolean;
-  /** Why the last attempt failed. */
+  /** Reason of the last failure. */
   problem?: string;
-  /** The expense that waits for confirmation. */
+  /** Expense above the balance that waits for confirmation. */
   overspend?: Overspending;
-  /** The change of a reconciled transaction that waits for confirmation. */
+  /** Change to a reconciled transaction that waits for confirmation. */
   reconciled?: Entry;
 }
 
-/** A save that failed. */
+/** A failed save, with all that is needed to try again. */
 export interface FailedSave {
   state: SaveState;
   idempotencyKey: string;
-  /** The version that the user has seen: after a conflict, the current one. */
+  /** Version that the user has seen; after a conflict, the current one. */
   seen: Transaction | undefined;
 }
 
 interface SaveOptions {
   edited: Transaction | undefined;
-  /** The save after which the dialog opened again. */
+  /** The failed save because of which the dialog opened again. */
   failed: FailedSave | undefined;
-  /** Returns the transaction as it is shown until it is saved. */
+  /** Returns the transaction to show until it is saved. */
   expected: (entry: Entry, id: string) => Transaction;
-  /** Called when the entry is saved, or before that if it is shown already. */
+  /** Called when the entry is saved, or earlier if it is already shown. */
   onSaved: () => void;
-  /** Called when a save failed that `onSaved` has announced. */
+  /** Called when a save fails after `onSaved` was called. */
   onFailed: (failed: FailedSave) => void;
-  /** Called once the server has saved it. */
+  /** Called once the server has saved the entry. */
   onConfirmed?: (saved: Transaction) => void;
 }
 
-/** Saves an entry, after a warning if a new expense exceeds the balance. Lists and totals show it at once. */
+/** Saves an entry. Warns first if a new expense exceeds the balance. Lists and totals show the entry at once. */
 export function useSave({ edited, failed, expected, onSaved, onFailed, onConfirmed }: SaveOptions) {
   const [state, setState] = useState<SaveState>(failed?.state ?? { busy: false });
   const [idempotencyKey] = useState(failed?.idempotencyKey ?? newIdempotencyKey);
@@ -58,11 +58,11 @@ export function useSave({ edited, failed, expected, onSaved, onFailed, onConfirm
   const shown = useIsShown();
   const isNew = edited === undefined;
   useEffect(() => {
-    // So that the check of the balance does not delay the save.
+    // Load the balance in advance, so that checking it does not delay the save.
     if (isNew && useOverspendWarning.getState().isOn) void queryClient.prefetchQuery(accountsQuery);
   }, [isNew, queryClient]);
 
-  /** @param isAnnounced whether it was shown as saved */
+  /** @param isAnnounced whether the entry was already shown as saved */
   const tellFailure = async (error: unknown, entry: Entry, isAnnounced: boolean) => {
     if (!isReconciled(error)) console.error('Failed to save transaction', error);
     const now = edited && isEditConflict(error) && (await reloadTransaction(queryClient, edited._id));
@@ -112,7 +112,7 @@ function refresh(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.budgets });
 }
 
-/** Whether the dialog is still open, since it may close before the save ends. */
+/** Returns a ref that tells whether the dialog is still open; it may close before the save ends. */
 function useIsShown() {
   const shown = useRef(true);
   useEffect(() => {

@@ -8,11 +8,13 @@ import { readForm } from './read-form';
 import { ReconciledDialog, reopenTransaction } from './transaction-dialog';
 import { useSave } from './use-save';
 
-/** The fields of a transaction that can be changed outside of its dialog. */
+/** Fields of a transaction that can be changed outside of the dialog. */
 export const editableFields = ['name', 'category', 'amount', 'addedOn', 'accountId', 'tags'] as const;
 export type EditableField = (typeof editableFields)[number];
 
-/** Returns the fields that can be changed by themselves: a split and a transfer have amounts that belong together. */
+/**
+ * Returns the fields that can be changed individually. Amounts of splits and transfers cannot, because they depend on each other.
+ */
 export function editableFieldsOf(transaction: Transaction, hasAccounts: boolean): EditableField[] {
   const isWhole = !transaction.parts && !transaction.transfer;
   const isEditable: Record<EditableField, boolean> = {
@@ -27,16 +29,16 @@ export function editableFieldsOf(transaction: Transaction, hasAccounts: boolean)
 }
 
 /**
- * Changes fields of a recorded transaction as its dialog does. If saving fails that lists show already, the dialog opens with the
- * user's input.
- * @param onClose called when it is saved, or before that if it is shown already, and when nothing has changed
+ * Changes fields of a recorded transaction by the same rules as the dialog. If a save fails that lists already show, opens the
+ * dialog with the user's input.
+ * @param onClose called when the change is saved or already shown, and when nothing has changed
  */
 export function useTransactionEdit(transaction: Transaction, onClose: () => void) {
   const accounts = useAccounts();
   const queryClient = useQueryClient();
   const [first] = useState(() => valuesOf(transaction));
   const [values, setValues] = useState<FormValues>(first);
-  // A field may commit what is typed in the same event that saves.
+  // A field may commit its text in the same event that saves, before React has rendered.
   const latest = useRef(first);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const saving = useSave({
@@ -50,7 +52,7 @@ export function useTransactionEdit(transaction: Transaction, onClose: () => void
     setErrors({});
     setValues((latest.current = { ...latest.current, ...changed }));
   };
-  /** Saves with a last change; returns false if a field is invalid, which is then named. */
+  /** Saves with a last change. Returns false if a field is invalid; `errors` then names it. */
   const save = (changed: Partial<FormValues> = {}): boolean => {
     const next = (latest.current = { ...latest.current, ...changed });
     setValues(next);
@@ -70,7 +72,7 @@ export function useTransactionEdit(transaction: Transaction, onClose: () => void
     busy: saving.busy,
     change,
     save,
-    /** Asks before a reconciled transaction is changed. */
+    /** Asks before a reconciled transaction changes. */
     question: saving.reconciled && (
       <ReconciledDialog
         entry={saving.reconciled}

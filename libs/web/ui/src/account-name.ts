@@ -4,20 +4,22 @@ import { t } from './messages';
 type Named = Pick<Account, '_id' | 'name' | 'isDefault'>;
 
 /**
- * Returns an account's name for the user. The default account has one in the user's language until it is renamed. Among accounts
- * of one name, the second one is `Cash (2)`, as in CSV files.
+ * Returns an account's name for the user. The default account has a translated name until the user renames it. If accounts share
+ * a name, the second one becomes `Cash (2)`, as in CSV files.
  */
 export function accountName(account: Named, accounts: readonly Named[] = []): string {
   return namesOf(accounts).get(account._id) ?? ownName(account);
 }
 
 interface Names {
-  /** The name of the default account in the language of these names. */
+  /** Translated name of the default account when the names were computed. */
   main: string;
   byId: ReadonlyMap<string, string>;
 }
 
-/** A list names each of up to 2,000 accounts, and they depend on one another: computed once for each array. */
+/**
+ * Cache of names, one entry per list of accounts. Names depend on each other, and a list may name each of up to 2,000 accounts.
+ */
 const known = new WeakMap<readonly Named[], Names>();
 
 function namesOf(accounts: readonly Named[]): Names['byId'] {

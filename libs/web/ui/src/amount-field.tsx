@@ -14,15 +14,15 @@ type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
   value: string;
   /** "Amount" by default. */
   label?: string;
-  /** Shown where the text itself needs no explanation. */
+  /** Hint to show while the text needs no explanation. */
   hint?: string | undefined;
   /** The display currency by default. */
   currency?: Currency;
 };
 
 /**
- * A field for an amount. Its hint shows the result of a calculation, or why the text can't become an amount; its error,
- * once it is left, why the text is not one.
+ * A field for an amount. Its hint shows the result of a calculation, or why the text cannot become an amount. After the user
+ * leaves the field, its error says why the text is not an amount.
  */
 export function AmountField({ currency = null, label, hint, error, onBlur, ...field }: AmountFieldProps) {
   const display = useSession((state) => state.currency);
@@ -55,7 +55,7 @@ function hintOf(text: string, currency: Currency, format: (amount: number) => st
   return isIncomplete ? undefined : amountSentence(reading, currency);
 }
 
-/** Whether the text is right so far: `1,23` on the way to `1,234`. */
+/** Whether more digits would complete the text: `1,23` may become `1,234`. */
 function isInsideGroup(text: string, currency: Currency): boolean {
   const [lastDigits = ''] = /\d{0,3}$/.exec(text) ?? [];
   const completed = readMoneyText(text + '000'.slice(lastDigits.length), currency);

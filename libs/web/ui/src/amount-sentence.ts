@@ -5,7 +5,7 @@ import { currencyDecimals, currentFormats, formatCount, formatDecimal } from '@s
 import { useSession } from '@saldo/session';
 import { t } from './messages';
 
-/** Explains why a text is not an amount, if there is more to say than that. */
+/** Explains why a text is not an amount; undefined if there is nothing specific to say. */
 export function amountSentence(
   reading: AmountReading | MoneyReading,
   currency: Currency = null,

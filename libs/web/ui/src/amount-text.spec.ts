@@ -8,7 +8,7 @@ import { amountText, readAmountText } from './amount-text';
 
 afterEach(() => session.setCurrency('USD'));
 
-/** Amounts in a currency, with as many decimals as it shows. */
+/** Generates amounts in a currency, with the decimals that it shows. */
 const amounts = (currency: CurrencyCode) =>
   currencyDecimals(currency) === 0
     ? fc.integer({ min: 0, max: 9_999_999_999 })

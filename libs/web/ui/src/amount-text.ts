@@ -10,8 +10,8 @@ import { currencyDecimals, currentFormats, withDigits } from '@saldo/format';
 import { useSession } from '@saldo/session';
 
 /**
- * Returns the text with which an amount field shows an amount in units of the currency: without groups, with the
- * decimals of the currency and the user's decimal mark and digits.
+ * Formats an amount in units of the currency for an amount field: no thousands separators, the decimals of the currency, and the
+ * user's decimal mark and digits.
  */
 export function amountText(amount: number, currency: Currency = null): string {
   const { decimalMark } = currentFormats().numberStyle;
@@ -19,10 +19,9 @@ export function amountText(amount: number, currency: Currency = null): string {
 }
 
 /**
- * Reads the text of an amount field, with the decimals of the display currency.
- *
- * @param original the amount that the field started with. If the text still shows it, it is returned unchanged, so that
- *   hundredths which yen do not show survive the edit of another field
+ * Parses the text of an amount field, with the decimals of the display currency.
+ * @param original amount that the field started with. Returned unchanged if the text still shows it, so that hundredths that yen
+ * do not show survive edits of other fields
  */
 export function readAmountText(text: string, original?: number): AmountReading {
   const cents = original === undefined ? undefined : toCents(original);
@@ -31,7 +30,7 @@ export function readAmountText(text: string, original?: number): AmountReading {
   return readAmount(text, decimalsOf(null), currentFormats().numberStyle);
 }
 
-/** Reads the text of an amount field in the currency of an account. */
+/** Parses the text of an amount field in the currency of an account. */
 export function readMoneyText(text: string, currency: Currency): MoneyReading {
   return readMoney(text, currency, {
     decimals: decimalsOf(currency),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './back-link.module.css';
 
-/** Leads to the screen above this one. */
+/** A link to the parent screen. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className={styles.back}>

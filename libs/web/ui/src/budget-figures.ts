@@ -2,13 +2,13 @@ import { type BookCategory, type Budget, categoryKey } from '@saldo/contracts';
 import { budgetProgress, type Cents, compareNames, fromCents, sumAmounts, toCents } from '@saldo/finance';
 import { categoryLabel } from './category-label';
 
-/** The figures of a budget, or of all together. Amounts in units of the currency. */
+/** Figures of one budget or of all budgets together. Amounts are in units of the currency. */
 export interface BudgetFigures {
   amount: number;
   spent: number;
-  /** Negative where more was spent than allowed. */
+  /** Negative if more was spent than allowed. */
   remaining: number;
-  /** Whole percent; not capped. */
+  /** Spent share in whole percent; may exceed 100. */
   percent: number;
   tone: 'good' | 'warning' | 'over';
 }
@@ -23,7 +23,7 @@ export function budgetFiguresOf({ amount, spent }: Pick<Budget, 'amount' | 'spen
 /** A budget with its figures: a row of the table. */
 export type BudgetLine = Budget & BudgetFigures;
 
-/** A row for each budget, by category: the order of rows with equal values in the sorted column. */
+/** Returns a row for each budget, sorted by category. This order remains among rows with equal values in the sorted column. */
 export function budgetLinesOf(budgets: readonly Budget[]): BudgetLine[] {
   return budgets
     .map((budget) => ({ ...budget, ...budgetFiguresOf(budget) }))
@@ -31,8 +31,8 @@ export function budgetLinesOf(budgets: readonly Budget[]): BudgetLine[] {
 }
 
 /**
- * All budgets of a month as if they were one. That of a subcategory is within the one of its parent, if that has one.
- * @param categories all of the user's
+ * Adds up all budgets of a month. The budget of a subcategory counts as part of its parent's budget, if there is one.
+ * @param categories all categories of the user
  */
 export function totalOfBudgets(
   budgets: readonly Budget[],
@@ -52,7 +52,7 @@ export function totalOfBudgets(
   });
 }
 
-/** A sum too large to be exact in hundredths has none to lose. */
+/** Converts to hundredths. A sum too large to be exact in hundredths is rounded. */
 function centsOf(amount: number): Cents {
   return toCents(amount) ?? Math.round(amount * 100);
 }

@@ -5,9 +5,9 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'destroy';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` is the main action of a screen. `danger` opens a question, `destroy` confirms it. */
+  /** `primary` is the main action of a screen, `danger` opens a destructive question, `destroy` confirms it. */
   variant?: ButtonVariant;
-  /** Decorative, before the text. */
+  /** Decorative icon before the text. */
   icon?: ReactNode;
   /** Disables the button while its action is in progress. */
   busy?: boolean;
@@ -28,7 +28,7 @@ export function Button({ variant = 'secondary', icon, busy, disabled, children, 
   );
 }
 
-/** The class of a button, for links that look like one. */
+/** Returns the class of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant): string {
   return classNames(styles.button, styles[variant]);
 }

@@ -5,10 +5,10 @@ import styles from './card.module.css';
 
 interface CardProps {
   title?: string;
-  /** Makes the card a landmark named by its title. For the main cards of a screen only. */
+  /** Makes the card a landmark named by its title. Only for the main cards of a screen. */
   region?: boolean;
   className?: string;
-  /** A quiet button or link, or an amount, beside the title. */
+  /** A quiet button, link or amount beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { classNames } from './class-names';
 
 interface CategoryChipProps {
   name: string;
-  /** Without a border, in the size of the text: for rows about a category. */
+  /** No border, and text in the surrounding size: for rows about a category. */
   plain?: boolean;
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { categoryColour, categoryColours, type ColouredCategory } from './category-colours';
 
 type Type = ColouredCategory['type'];
-/** Categories in the order in which they were added. */
+/** Returns categories in order of creation. */
 const added = (names: readonly string[], type: Type = 'expense', from = 100_000): ColouredCategory[] =>
   names.map((name, index) => ({ _id: String(from + index), name, type, isBuiltIn: false }));
 const coloursOf = (names: readonly string[], categories: ColouredCategory[]) =>

@@ -5,15 +5,15 @@ import { useCategoryColours } from '@saldo/session';
 export type ColouredCategory = Pick<BookCategory, '_id' | 'name' | 'type' | 'isBuiltIn'>;
 
 const BUILT_IN = builtInCategories.expense.length;
-/** `--category-12` is the last. */
+/** Number of colours, `--category-1` to `--category-12`. */
 const COLOURS = 12;
-/** In the order in which they are given: the colours of the built-in expense categories last. */
+/** Colour numbers in the order of assignment. Those of the built-in expense categories come last. */
 const givenColours = Array.from({ length: COLOURS }, (_, index) => ((BUILT_IN + index) % COLOURS) + 1);
 
 /**
- * Returns the numbers of the colours of categories by their keys. Each built-in expense category has its own. Each other one has the first
- * that no category of its type has, or, when all are taken, the first of those that the fewest have. Custom ones come in the order in which
- * they were added, so that another one changes no colour.
+ * Returns the colour number of each category by its key. Each built-in expense category has its own colour. Any other category
+ * gets the first colour that its type does not use, or, if all are used, the first of the least used ones. Custom categories are
+ * processed in order of creation, so that adding one changes no other colour.
  */
 export function categoryColours(categories: readonly ColouredCategory[]): ReadonlyMap<string, number> {
   const colours = new Map<string, number>(
@@ -29,7 +29,10 @@ export function categoryColours(categories: readonly ColouredCategory[]): Readon
   return colours;
 }
 
-/** Gives each name a colour, unless a category of another type has one by that name. @param taken by others of the type */
+/**
+ * Assigns a colour to each name, unless a category of another type already has a colour under that name.
+ * @param taken colours that other categories of the type use
+ */
 function giveColours(colours: Map<string, number>, taken: readonly number[], names: readonly string[]): void {
   const uses = new Map(givenColours.map((colour) => [colour, 0]));
   const count = (colour: number) => uses.set(colour, (uses.get(colour) ?? 0) + 1);
@@ -45,12 +48,12 @@ function giveColours(colours: Map<string, number>, taken: readonly number[], nam
 
 const builtInColours = categoryColours([]);
 
-/** Shows all categories in the colours that they have in this list. */
+/** Sets the colours of all categories from the complete list of categories. */
 export function setColouredCategories(categories: readonly ColouredCategory[]): void {
   useCategoryColours.setState({ colours: categoryColours(categories) });
 }
 
-/** Returns the colour token of a category. One that is not known, such as a receipt's, is grey. */
+/** Returns the CSS custom property of a category's colour. Unknown categories, such as those of a receipt, are grey. */
 export function categoryColour(name: string, colours = builtInColours): string {
   return `--category-${colours.get(categoryKey(name)) ?? 'other'}`;
 }

@@ -23,7 +23,7 @@ const messageIds = {
 
 const ids = new Map<string, (typeof messageIds)[keyof typeof messageIds]>(Object.entries(messageIds));
 
-/** Returns a category's name for the user: a built-in one in the user's language, another as the user has written it. */
+/** Returns a category's name for the user: translated if it is built-in, otherwise as the user wrote it. */
 export function categoryLabel(name: string): string {
   const id = ids.get(name);
   return id ? t(id) : name;

@@ -1,7 +1,7 @@
 import { categoryLabel } from './category-label';
 import { t } from './messages';
 
-/** A category that can be chosen. A subcategory stands below its category. */
+/** A category to choose from. Subcategories follow their parent. */
 export interface CategoryChoice {
   name: string;
   isSub?: boolean;
@@ -9,16 +9,16 @@ export interface CategoryChoice {
 
 interface CategoryOptionsProps {
   known: readonly (string | CategoryChoice)[];
-  /** The current value, which is offered even if it was hidden or deleted, or has not loaded yet. */
+  /** Current value. Offered even if the category is hidden, deleted or not loaded yet. */
   chosen: string;
-  /** Text of the option without a category. */
+  /** Text of the empty option. */
   none?: string;
 }
 
-/** The options of a select of categories. */
+/** Options for a select of categories. */
 export function CategoryOptions({ known, chosen, none }: CategoryOptionsProps) {
   const choices = known.map((each): CategoryChoice => (typeof each === 'string' ? { name: each } : each));
-  // Later ones of the same name come from the other type.
+  // Reverse, so that of two categories with the same name the first one stays.
   const byName = new Map(choices.toReversed().map((choice) => [choice.name, choice]));
   const names = new Set(choices.map(({ name }) => name));
   if (chosen) names.add(chosen);
@@ -34,5 +34,5 @@ export function CategoryOptions({ known, chosen, none }: CategoryOptionsProps) {
   );
 }
 
-/** An option has no other way to be indented; browsers skip leading blanks when the user types its beginning. */
+/** Indents an option, which is not possible in another way. Browsers skip leading blanks when the user types a name. */
 const INDENT = '\u00a0\u00a0\u00a0';

@@ -6,21 +6,21 @@ import { TextField } from './text-field';
 
 interface ListProps<Option> {
   options: readonly Option[];
-  /** Names the list. */
+  /** Accessible name of the list. */
   listLabel: string;
-  /** Shown in an open list without options. */
+  /** Text in an open list without options. */
   none?: string;
   keyOf: (option: Option) => string;
   onChoose: (option: Option) => void;
-  /** What an option shows. */
+  /** Renders the content of an option. */
   children: (option: Option) => ReactNode;
 }
 
 interface OpeningProps {
   isOpen: boolean;
-  /** Whether the text itself is an answer: then no option is active until the user moves to one, and Enter saves the form. */
+  /** Whether the text itself is a valid value. Then no option is active until the user moves to one, and Enter saves the form. */
   isFreeText?: boolean | undefined;
-  /** Opens the list by click and arrow; absent where only typing does. */
+  /** Called to open the list by click or arrow key. Absent if the list opens only while typing. */
   onOpen?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ type ComboboxProps<Option> = Omit<ComponentProps<typeof TextField>, 'children'> 
   OpeningProps &
   ListProps<Option>;
 
-/** A text field with a list of options below: a combobox by the ARIA Authoring Practices Guide. */
+/** A text field with a list of options below, following the combobox pattern of the ARIA Authoring Practices Guide. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const {
     options,
@@ -89,10 +89,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   );
 }
 
-/** The option that Enter chooses, and the keys that move to it. */
+/** Returns the active option, which Enter chooses, with handlers for the keys that move it. */
 function useActiveOption<Option>(props: OpeningProps & Pick<ListProps<Option>, 'options' | 'onChoose'>) {
   const { options, isOpen, isFreeText = false, onOpen, onClose, onChoose } = props;
-  // -1 is the text itself, on the way from the last option to the first.
+  // -1 stands for the text itself, which comes between the last option and the first.
   const [active, setActive] = useState(-1);
   const open = () => {
     if (isOpen || !onOpen) return;
@@ -105,7 +105,7 @@ function useActiveOption<Option>(props: OpeningProps & Pick<ListProps<Option>, '
     if (chosen !== undefined) onChoose(chosen);
     return chosen !== undefined || !isFreeText;
   };
-  /** Returns whether the key was for the list. */
+  /** Handles a key. Returns whether the key was meant for the list. */
   const handle = (key: string): boolean => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (!isOpen && (!by || !onOpen)) return false;
@@ -120,7 +120,7 @@ function useActiveOption<Option>(props: OpeningProps & Pick<ListProps<Option>, '
     open,
     typed: (text: string) => setActive(isFreeText || !text ? -1 : 0),
     press: (event: KeyboardEvent) => {
-      // With Ctrl or Cmd, Enter saves the form.
+      // Ctrl or Cmd + Enter saves the form.
       if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
       if (handle(event.key)) event.preventDefault();
     },
@@ -139,7 +139,7 @@ function OptionList<Option>(props: ListProps<Option> & { id: string; active: num
           role="option"
           aria-selected={at === active}
           className={classNames(styles.option, at === active && styles.active)}
-          // The field keeps the focus.
+          // Keep the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >
@@ -151,7 +151,7 @@ function OptionList<Option>(props: ListProps<Option> & { id: string; active: num
   );
 }
 
-/** Scrolls the list to an option. jsdom has no layout, and no such method. */
+/** Scrolls an option into view. Does nothing in jsdom, which lacks layout and this method. */
 function showOption(option: HTMLElement | null): void {
   if (option && 'scrollIntoView' in option) option.scrollIntoView({ block: 'nearest' });
 }

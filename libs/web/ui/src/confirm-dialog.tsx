@@ -7,28 +7,28 @@ import styles from './dialog.module.css';
 import { t } from './messages';
 
 interface ConfirmDialogProps {
-  /** The question, or the warning, as one sentence. */
+  /** Question or warning in one sentence. */
   sentence: string;
-  /** More information, in small type. */
+  /** Additional information in small type. */
   note?: string;
-  /** The verb on the confirming button. */
+  /** Verb on the confirming button. */
   confirmLabel: string;
   /** `destroy` for destructive questions, `primary` for all others. */
   variant?: Extract<ButtonVariant, 'destroy' | 'primary'>;
   /** Whether the confirmed action is in progress. */
   busy?: boolean;
-  /** Why the action failed; the question stays open. */
+  /** Reason of the last failure; the question stays open. */
   problem?: string;
-  /** More choices, such as a checkbox. */
+  /** Additional choices, such as a checkbox. */
   children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /**
- * Asks before something is done. A destructive question (`destroy`) focuses Cancel, so that Enter never deletes by accident;
- * others focus the confirming button, because the user has just asked for it. Escape cancels. An Enter key held since before
- * the dialog opened presses neither.
+ * Asks before an action. A destructive question (`destroy`) focuses Cancel, so that Enter never deletes by accident. Other
+ * questions focus the confirming button, because the user has just asked for the action. Escape cancels. Ignores an Enter key
+ * that has been held since before the dialog opened.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { sentence, note, confirmLabel, variant = 'destroy', busy, problem, children } = props;
@@ -64,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 interface AlertDialogProps {
   sentence: string;
-  /** Another button. */
+  /** Additional button. */
   aside?: ReactNode;
   onClose: () => void;
 }

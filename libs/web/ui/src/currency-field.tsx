@@ -10,14 +10,14 @@ import { t } from './messages';
 import type { TextField } from './text-field';
 
 type CurrencyFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
-  /** The code; empty for the display currency where that can be followed. */
+  /** Currency code. With `followsDisplay`, empty for the display currency. */
   value: string;
   onChange: (code: string) => void;
-  /** Whether choosing the display currency means to follow it, so that the value is empty. */
+  /** Whether choosing the display currency sets an empty value, so that the field follows it. */
   followsDisplay?: boolean;
 };
 
-/** A field for a currency, which searches names and codes. */
+/** A field for a currency that searches names and codes. */
 export function CurrencyField({ value, onChange, followsDisplay = false, ...field }: CurrencyFieldProps) {
   const display = useSession((state) => state.currency);
   const [search, setSearch] = useState<string>();
@@ -26,7 +26,7 @@ export function CurrencyField({ value, onChange, followsDisplay = false, ...fiel
   const find = (text: string) => {
     setSearch(text);
     const meant = text && meantBy(text, matching(text, display));
-    // At once: on leaving the field it would move the button that the user is about to press.
+    // Change the value while typing. Doing so when the user leaves the field would move the button that they are about to press.
     if (meant) onChange(valueOf(meant));
   };
   const close = () => setSearch(undefined);
@@ -41,7 +41,7 @@ export function CurrencyField({ value, onChange, followsDisplay = false, ...fiel
       value={search ?? currencyLabel(value || display)}
       placeholder={currencyLabel(value || display)}
       onChange={(event) => find(event.target.value)}
-      // A form would take the text for the code.
+      // Do not pass on the event: the form would take the text for the code.
       onBlur={undefined}
       onFocus={(event) => event.target.select()}
       onOpen={() => find('')}
@@ -61,18 +61,18 @@ export function CurrencyField({ value, onChange, followsDisplay = false, ...fiel
   );
 }
 
-/** Returns the currency with this code, or the only one that was found. */
+/** Returns the currency with this code, or the only search result. */
 function meantBy(text: string, found: readonly string[]): string | undefined {
   return found.length === 1 ? found[0] : found.find((code) => code === text.trim().toUpperCase());
 }
 
-/** The name of a currency with its code. */
+/** Returns the name of a currency with its code. */
 function currencyLabel(code: string): string {
   const name = currencyName(code);
   return name && name !== code ? t('ui.currency-field.label', { name, code }) : code;
 }
 
-/** The currencies whose code or name contains the text; the display currency first, then by name. */
+/** Returns the currencies whose code or name contains the text: the display currency first, the others by name. */
 function matching(text: string, display: string): readonly string[] {
   const { compare } = new Intl.Collator(activeLanguage());
   const wanted = foldedText(text);

@@ -23,11 +23,11 @@ const FIELDS = 'input, select, textarea';
 
 interface DialogProps {
   title: string;
-  /** For a dialog that shows a table. */
+  /** Wide enough for a table. */
   wide?: boolean;
-  /** Focuses the first field. For a dialog over another one, which takes the focus back from `autoFocus`. */
+  /** Focuses the first field. Needed for a dialog on top of another one, which takes the focus back from `autoFocus`. */
   focusFirstField?: boolean;
-  /** The element that has the focus at first. */
+  /** Element to focus first. */
   firstFocus?: RefObject<HTMLElement | null>;
   /** Called on Escape, on the browser's Back and by the Close button. A click outside does nothing. */
   onClose: () => void;
@@ -35,15 +35,15 @@ interface DialogProps {
 }
 
 interface Leaving {
-  /** Leaves the dialog, as Escape does. */
+  /** Closes the dialog as Escape does. */
   leave: () => void;
-  /** Sets a callback that runs before: the form in the dialog keeps its input. */
+  /** Sets a callback to run before leaving, in which a form keeps its input. */
   setBefore: (act: (() => void) | undefined) => void;
 }
 
 const LeavingContext = createContext<Leaving>({ leave: () => {}, setBefore: () => {} });
 
-/** Calls `before` when the user leaves the dialog around without answering it. */
+/** Calls `before` when the user leaves the surrounding dialog without answering it. */
 export function useBeforeLeaving(before: () => void): void {
   const { setBefore } = useContext(LeavingContext);
   const act = useEffectEvent(before);
@@ -58,7 +58,7 @@ function CloseButton() {
   return <IconButton label={t('ui.dialog.close')} icon={<X size={18} aria-hidden />} onClick={leave} />;
 }
 
-/** A modal dialog, open while it is rendered. It traps the focus, and restores it afterwards. */
+/** A modal dialog that is open while rendered. Traps the focus and restores it afterwards. */
 export function Dialog({ title, onClose, children, ...frame }: DialogProps) {
   return (
     <ModalFrame role="dialog" onClose={onClose} {...frame}>
@@ -73,13 +73,11 @@ export function Dialog({ title, onClose, children, ...frame }: DialogProps) {
 
 interface ModalFrameProps extends Omit<DialogProps, 'title'> {
   role: 'dialog' | 'alertdialog';
-  /** Whether it contains a `Modal.Description`. */
+  /** Whether the content includes a `Modal.Description`. */
   described?: boolean;
 }
 
-/**
- * Radix's dialog without its overlay, whose style element the content security policy rejects.
- */
+/** Radix's dialog without its overlay, whose style element would violate the content security policy. */
 export function ModalFrame(props: ModalFrameProps) {
   const { role, described, wide, firstFocus, focusFirstField, onClose, children } = props;
   const [opener] = useState(() => focusRestorer(document.activeElement));
@@ -110,12 +108,12 @@ export function ModalFrame(props: ModalFrameProps) {
               (firstFocus?.current ?? dialog.current?.querySelector<HTMLElement>(FIELDS))?.focus();
             }}
             onKeyDown={(event) => {
-              // An Enter key held since before the question opened is not an answer.
+              // Ignore an Enter key that has been held since before the question opened.
               if (role === 'alertdialog' && event.key === 'Enter' && event.repeat) event.preventDefault();
             }}
             onEscapeKeyDown={(event) => event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
-            // By default Radix focuses its own trigger.
+            // Restore the focus ourselves: Radix would focus its own trigger.
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               opener();

@@ -184,7 +184,7 @@ test('Escape at the moment a question appears over a dialog closes only the ques
     );
   }
   render(<Asking />);
-  // A native event, since Testing Library lets React finish all updates first.
+  // Use a native event: Testing Library would let React finish all updates first.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const appeared = new Promise<void>((resolve) => {

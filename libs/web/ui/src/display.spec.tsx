@@ -61,7 +61,7 @@ test('a card has its title as heading, and is a region of that name if required'
   );
   expect(screen.getByRole('region', { name: 'Recent Transactions' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Message' })).toBeInTheDocument();
-  // Otherwise a query for the label of a field in it would match the region.
+  // The region must not have the label, because queries for the field's label would also match the region.
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
 });
 

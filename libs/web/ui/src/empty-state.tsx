@@ -3,10 +3,10 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   message: string;
-  /** Why it is empty. */
+  /** Explains why the list is empty. */
   hint?: string;
   icon?: ReactNode;
-  /** The action that adds the first entry. */
+  /** Action that adds the first entry. */
   action?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 
 export interface FieldProps {
   label: string;
-  /** Why the value is invalid. */
+  /** Reason why the value is invalid. */
   error?: string;
   /** Help, shown while there is no error. */
   hint?: string;
@@ -15,7 +15,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A label, a control and its error or hint, associated for screen readers. */
+/** A label, a control and its error or hint, linked for screen readers. */
 export function Field({
   label,
   error,

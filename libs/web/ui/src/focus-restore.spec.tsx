@@ -63,7 +63,7 @@ test('returns to a button that was busy', async () => {
   const save = screen.getByRole('button', { name: 'Save' });
   focus(save);
   rerender(<List rows={['a', 'b']} busy />);
-  // Browsers drop the focus of disabled elements.
+  // Browsers remove the focus from disabled elements; jsdom does not.
   act(() => save.blur());
   rerender(<List rows={['a', 'b']} />);
   await waitFor(() => expect(save).toHaveFocus());

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Restores the focus. */
+/** A function that restores the focus. */
 export type Place = () => void;
 
 /**
- * Remembers an element and returns a function that focuses it again. If it no longer exists, its nearest neighbour gets the
- * focus, preferably one of the same name, such as the next row's Delete, or one beside it, such as the other page. If nothing had
- * the focus, the heading gets it.
+ * Remembers an element and returns a function that focuses it again. If the element no longer exists, focuses its nearest
+ * neighbour: preferably one with the same name, such as Delete in the next row, or a sibling, such as the button for the other
+ * page. If nothing had the focus, focuses the heading.
  */
 export function focusRestorer(element: Element | null): Place {
   if (!element || element === document.body) return focusHeading;
@@ -24,14 +24,14 @@ export function focusRestorer(element: Element | null): Place {
     const namesakes = others.filter((other) => nameOf(other) === name);
     const siblings = others.filter((other) => other.parentElement === parent);
     if ([element, ...namesakes, ...siblings, ...others].some(takesFocus)) return;
-    // Another screen may have taken the focus meanwhile.
+    // Do nothing if another screen has taken the focus.
     const { activeElement, body } = document;
     const isNowhere = activeElement === body || activeElement === element;
     if (isNowhere) document.querySelector('main')?.focus({ preventScroll: true });
   };
 }
 
-/** Focuses the heading, from which Tab reaches the first control of the screen. */
+/** Focuses the heading. From there, Tab reaches the first control of the screen. */
 function focusHeading(): void {
   if (document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1');
@@ -44,21 +44,21 @@ function nameOf(element: Element): string | null {
   return element.getAttribute('aria-label') ?? element.textContent;
 }
 
-/** Focuses an element. Returns false if it is removed, disabled or hidden. */
+/** Tries to focus an element. Returns false if it is removed, disabled or hidden. */
 function takesFocus(element: Element): boolean {
   if (element instanceof HTMLElement) element.focus();
-  // An element that was just disabled keeps the focus for a moment.
+  // An element that was just disabled still has the focus for a moment.
   return document.activeElement === element && !element.matches(':disabled');
 }
 
-/** Restores the focus, on the whole page, when the focused element is removed or disabled. */
+/** Restores the focus anywhere on the page when the focused element is removed or disabled. */
 export function useFocusRestore(): void {
   useEffect(() => {
     let current: { element: Element; giveBack: Place } | undefined;
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element) current = { element: target, giveBack: focusRestorer(target) };
     };
-    // A press moves the focus: `focusin` follows if something takes it, otherwise there is nothing to restore.
+    // Forget the element on a press: either `focusin` follows, or there is nothing to restore.
     const onPress = () => (current = undefined);
     const observer = new MutationObserver(() => {
       if (current && isLost(current.element)) current.giveBack();
@@ -75,11 +75,11 @@ export function useFocusRestore(): void {
   }, []);
 }
 
-/** Whether the focus is lost. A busy element gets it back later. */
+/** Whether the focus is lost. A busy element is not lost: it gets the focus back later. */
 function isLost(element: Element): boolean {
   const { activeElement, body } = document;
   if (activeElement !== body && activeElement !== element) return false;
-  // A closing dialog restores the focus itself.
+  // Closing dialogs restore the focus themselves.
   if (!element.isConnected) return element.closest('[aria-modal]') === null;
   const waits = element.closest('[aria-busy="true"]') !== null;
   return !waits && (activeElement === body || element.matches(':disabled'));

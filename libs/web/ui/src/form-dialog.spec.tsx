@@ -107,7 +107,7 @@ describe('a dialog with a form', () => {
   });
 });
 
-/** A screen that opens a form whose answer is kept. */
+/** A screen that opens a form with a draft. */
 function Guests() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -19,22 +19,22 @@ const FIELDS = 'input, select, textarea';
 
 interface DialogFormProps {
   submitLabel: string;
-  /** Whether it is being saved; nothing is submitted meanwhile. */
+  /** Whether a save is in progress; nothing is submitted meanwhile. */
   busy: boolean;
-  /** Why the last attempt failed. */
+  /** Reason of the last failure. */
   problem?: string;
-  /** Keeps the input when the user leaves without Cancel. Absent for secrets. */
+  /** Draft that keeps the input if the user leaves without Cancel. Omit for secrets. */
   draft?: Draft | undefined;
-  /** Another action, at the other end of the row of buttons. */
+  /** Additional action at the other end of the row of buttons. */
   aside?: ReactNode;
-  /** Not called while a date field is incomplete. */
+  /** Called on submit, unless a date field is incomplete. */
   onSubmit: () => void | Promise<void>;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form in a dialog, submitted by its button, by Enter, or by Ctrl or Cmd + Enter from anywhere in it. */
+/** A form in a dialog. Submitted by its button, by Enter, or by Ctrl or Cmd + Enter anywhere inside. */
 export function DialogForm(props: DialogFormProps) {
   const { submitLabel, busy, problem, draft, aside, onSubmit, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ export function DialogForm(props: DialogFormProps) {
   const isSubmitting = useRef(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React would pass it on to the form from which this dialog was opened.
+    // React would also pass the event to the form that opened this dialog.
     event.stopPropagation();
     if (busy || isSubmitting.current || reportIncompleteDates(event.currentTarget)) return;
     isSubmitting.current = true;
@@ -64,7 +64,7 @@ export function DialogForm(props: DialogFormProps) {
   };
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // The event may come from a dialog that was opened from within the form.
+    // Ignore events from dialogs that were opened from within the form.
     if (!form.current?.contains(event.target as Node)) return;
     event.preventDefault();
     form.current.requestSubmit();
@@ -95,7 +95,10 @@ export function DialogForm(props: DialogFormProps) {
   );
 }
 
-/** Keeps the draft when the page is reloaded or left. Returns whether it has: the browser may bring the page back as it was. */
+/**
+ * Keeps the draft when the page is reloaded or left. Returns a ref that tells whether it did: the browser may restore the page
+ * from its back/forward cache.
+ */
 function useKeptOnReload(draft: Draft | undefined) {
   const wasKept = useRef(false);
   const keep = useEffectEvent(() => {
@@ -110,7 +113,7 @@ function useKeptOnReload(draft: Draft | undefined) {
   return wasKept;
 }
 
-/** A dialog that is one form. */
+/** A dialog that consists of a form. */
 export function FormDialog({ title, ...form }: DialogFormProps & { title: string }) {
   return (
     <Dialog title={title} onClose={form.onClose}>

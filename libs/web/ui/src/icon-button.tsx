@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** With a border, for a button in a header. */
+  /** With a border, for buttons in headers. */
   framed?: boolean;
 }
 

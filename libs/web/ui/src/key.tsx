@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 import styles from './key.module.css';
 
-/** The name of a key, drawn as one. */
+/** Shows the name of a key in the shape of a key. */
 export function Key({ name, className }: { name: string; className?: string | undefined }) {
   return <kbd className={classNames(styles.key, className)}>{name}</kbd>;
 }

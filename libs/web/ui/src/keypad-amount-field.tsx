@@ -9,13 +9,13 @@ import { afterKey, type KeypadKey } from './keypad-text';
 import { t } from './messages';
 
 type KeypadAmountFieldProps = ComponentProps<typeof AmountField> & {
-  /** Called with the whole text after a key of the keypad. */
+  /** Called with the new text after a key of the keypad. */
   onType: (text: string) => void;
-  /** Between the field and its keypad. */
+  /** Content between the field and its keypad. */
   children?: ReactNode;
 };
 
-/** As on a phone's dial, with the keys that change the amount at the end of each row. */
+/** Digits in the order of a phone keypad, with editing keys at the end of the rows. */
 const rows: readonly (readonly KeypadKey[])[] = [
   ['1', '2', '3', 'delete'],
   ['4', '5', '6', '+'],
@@ -24,15 +24,15 @@ const rows: readonly (readonly KeypadKey[])[] = [
 ];
 
 /**
- * A large amount field for phones with a keypad of its own. The system keyboard stays closed until the user asks for it; a
- * hardware keyboard types into the field as usual.
+ * A large amount field for phones with its own keypad. The system keyboard stays closed until the user asks for it. A hardware
+ * keyboard works as usual.
  */
 export function KeypadAmountField({ onType, children, ...field }: KeypadAmountFieldProps) {
   const [hasKeypad, setKeypad] = useState(true);
   const area = useRef<HTMLDivElement>(null);
   const showKeyboard = () => {
     setKeypad(false);
-    // Only a field that gets the focus opens the keyboard.
+    // The keyboard opens only when a field receives the focus, so blur it first.
     const amount = area.current?.querySelector('input');
     amount?.blur();
     setTimeout(() => amount?.focus());
@@ -82,7 +82,7 @@ function Keypad({ currency, onKey, onKeyboard }: KeypadProps) {
   );
 }
 
-/** What a key shows, and its name where that is not what it shows. */
+/** Returns the label of a key, and its accessible name if that differs. */
 function faceOf(key: KeypadKey, mark: string): Pick<KeypadButtonProps, 'face' | 'label'> {
   switch (key) {
     case 'delete':
@@ -108,7 +108,7 @@ function KeypadButton({ face, label, className = styles.key, ...button }: Keypad
     <button
       {...button}
       type="button"
-      // The field takes the same keys from a keyboard.
+      // Not in the tab order: the field accepts the same keys from a keyboard.
       tabIndex={-1}
       aria-label={label}
       className={className}

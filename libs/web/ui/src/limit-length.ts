@@ -1,8 +1,8 @@
 import { lengthOf } from '@saldo/contracts';
 
 /**
- * Removes characters beyond `max`, right before the cursor. The attribute `maxlength` would count UTF-16 units: an emoji has
- * two.
+ * Removes characters beyond `max` right before the cursor. The attribute `maxlength` would count UTF-16 units, and an
+ * emoji consists of two.
  */
 export function limitLength(field: HTMLInputElement | HTMLTextAreaElement, max: number): void {
   const { value } = field;

@@ -1,8 +1,8 @@
 import { foldedText } from '@saldo/finance';
 
 /**
- * Returns the options whose label contains all words of a text, in any order and whatever their case and accents: first those
- * that begin with the text, then those in which a word does.
+ * Returns the options whose label contains all words of a text, in any order, ignoring case and accents. Labels that begin with
+ * the text come first, then those with a word that does.
  */
 export function matching<Option>(
   options: readonly Option[],

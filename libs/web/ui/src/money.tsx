@@ -5,17 +5,17 @@ import { classNames } from './class-names';
 import styles from './money.module.css';
 
 interface MoneyProps {
-  /** In units of the currency. */
+  /** Amount in units of the currency. */
   amount: number;
-  /** That of an account; the display currency by default. */
+  /** Currency of an account; the display currency by default. */
   currency?: Currency;
-  /** Shows the sign of positive amounts too. */
+  /** Shows a sign for positive amounts, too. */
   signed?: boolean;
   tone?: 'income' | 'expense';
   className?: string;
 }
 
-/** An amount in the display currency, or in that of its account. */
+/** An amount in the display currency or in the currency of an account. */
 export function Money({ amount, currency, signed, tone, className }: MoneyProps) {
   const display = useSession((state) => state.currency);
   return (

@@ -6,14 +6,14 @@ import styles from './notice-bar.module.css';
 
 interface NoticeBarProps {
   icon?: ReactNode;
-  /** A button that acts on it. */
+  /** Button for the message. */
   action?: ReactNode;
-  /** Only for messages that can be dismissed. */
+  /** Called when the user dismisses the message. Omit if it cannot be dismissed. */
   onDismiss?: () => void;
   children: ReactNode;
 }
 
-/** A message at the bottom of the page, shown as long as it applies. It overlays the page, so nothing moves. */
+/** A message at the bottom of the page, shown as long as it applies. It overlays the page, so that nothing moves. */
 export function NoticeBar({ icon, action, onDismiss, children }: NoticeBarProps) {
   return (
     <div className={styles.place} role="status">

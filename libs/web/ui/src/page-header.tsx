@@ -5,15 +5,15 @@ import styles from './page-header.module.css';
 interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
-  /** A button beside the title. */
+  /** Button beside the title. */
   titleAction?: ReactNode;
-  /** One low line, for a screen whose content should begin high up. */
+  /** A single low line, for screens whose content should begin near the top. */
   compact?: boolean;
   /** Buttons of the screen. */
   children?: ReactNode;
 }
 
-/** The heading of a screen, which is also the title of the browser's tab. */
+/** The heading of a screen. It is also the title of the browser tab. */
 export function PageHeader({ title, subtitle, titleAction, compact, children }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Saldo`;

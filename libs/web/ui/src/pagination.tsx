@@ -8,13 +8,13 @@ import styles from './pagination.module.css';
 
 interface PaginationProps<Data extends RowData> {
   table: DataTableInstance<Data>;
-  /** There are more pages than the table knows yet. */
+  /** Whether there are more pages than the table knows yet. */
   hasMorePages?: boolean | undefined;
-  /** Called when the pointer or the focus reaches the button for the next page, to load that in advance. */
+  /** Called when the pointer or the focus reaches the button for the next page, so that it can be loaded in advance. */
   onNextPageLikely?: (() => void) | undefined;
 }
 
-/** Buttons for the previous and next page. Renders nothing if there is only one. */
+/** Buttons for the previous and next page. Renders nothing if there is only one page. */
 export function Pagination<Data extends RowData>({
   table,
   hasMorePages = false,

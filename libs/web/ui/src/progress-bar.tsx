@@ -4,10 +4,10 @@ import { t } from './messages';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** May exceed 100, at which the bar is full. */
+  /** Progress in percent. May exceed 100; the bar is then full. */
   percent: number;
   tone: 'good' | 'warning' | 'over';
-  /** Names the running task, for screen readers. */
+  /** Name of the running task for screen readers. */
   label: string;
 }
 

@@ -9,7 +9,7 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Radio buttons as cards. */
+/** Radio buttons that look like cards. */
 export function RadioCards<Value extends string>({
   legend,
   name,

@@ -6,7 +6,7 @@ import { readAmountText } from './amount-text';
 
 /**
  * Validates the fields of a form and the text of its `amount` by a contract.
- * @param original the amount of the edited entry
+ * @param original amount of the edited entry
  */
 export function readEntry<Entry>(
   contract: z.ZodType<Entry>,
@@ -19,7 +19,7 @@ export function readEntry<Entry>(
   const parsed = parseEntry(contract, entry);
   if ('entry' in parsed) return parsed;
   const { errors } = parsed;
-  // The contract only sees that the amount is missing.
+  // Replace the contract's message, which only says that the amount is missing.
   const sentence = amountSentence(reading);
   return { errors: errors['amount'] && sentence ? { ...errors, amount: sentence } : errors };
 }

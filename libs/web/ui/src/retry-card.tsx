@@ -9,7 +9,7 @@ interface RetryCardProps {
   busy?: boolean;
 }
 
-/** Stands in place of content that could not be loaded, with a Retry button. */
+/** Shown in place of content that failed to load, with a Retry button. */
 export function RetryCard({ message, onRetry, busy }: RetryCardProps) {
   return (
     <div className={styles.card} role="alert">
@@ -21,7 +21,7 @@ export function RetryCard({ message, onRetry, busy }: RetryCardProps) {
   );
 }
 
-/** The same without an alert, inside a card. */
+/** The same content as `RetryCard` without an alert, for use inside a card. */
 export function RetryNote({ message, onRetry }: RetryCardProps) {
   return (
     <div className={styles.note}>

@@ -6,12 +6,12 @@ const icons = { edit: Pencil, delete: Trash2 };
 
 interface RowButtonProps {
   action: keyof typeof icons;
-  /** The id of the element that names the row. */
+  /** Id of the element that names the row. */
   rowNameId: string;
   onClick: () => void;
 }
 
-/** Edits or deletes a row of a table. */
+/** A button that edits or deletes a row of a table. */
 export function RowButton({ action, rowNameId, onClick }: RowButtonProps) {
   const Icon = icons[action];
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The neighbour to which a key moves the focus. */
+/** Sibling to which a key moves the focus. */
 const steps = {
   ArrowDown: 'nextElementSibling',
   j: 'nextElementSibling',
@@ -11,8 +11,8 @@ const steps = {
 const isStep = (key: string): key is keyof typeof steps => key in steps;
 
 /**
- * Returns what keys do on a row that has the focus, in a list whose rows are siblings: J, K and the arrows move the focus to its
- * neighbours, the arrows also from a button in the row. Keys with Ctrl, Cmd or Alt are the browser's.
+ * Returns key handlers for a focused row in a list whose rows are siblings. J, K and the arrow keys move the focus between rows;
+ * the arrow keys also work from a button in the row. Keys with Ctrl, Cmd or Alt are left to the browser.
  */
 export function rowKeys(actions: Readonly<Record<string, () => void>>) {
   return (event: KeyboardEvent<HTMLElement>): void => {

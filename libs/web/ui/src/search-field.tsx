@@ -7,18 +7,18 @@ const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   label: string;
-  /** The searched fields. */
+  /** Names the searched fields. */
   placeholder: string;
   /** The current search. */
   search: string;
-  /** Called with the text after a pause in typing. */
+  /** Called with the text after each pause in typing. */
   onSearch: (search: string) => void;
 }
 
-/** Searches at each pause in typing. The key `/` focuses it. */
+/** A search field that searches after each pause in typing. The key `/` focuses it. */
 export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The typed text is current while the search is the one that it was typed over or the one that it caused.
+  // Typed text applies as long as the search is unchanged or results from it. Any other search was set elsewhere and replaces it.
   const [typed, setTyped] = useState({ text: search, over: search });
   const wanted = typed.text.trim().normalize('NFC');
   const current = typed.over === search || wanted === search;
@@ -48,7 +48,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
       maxLength={limits.searchLength}
       value={text}
       onChange={(event) => setTyped({ text: event.target.value, over: search })}
-      // Blur may unmount the field, as in a dialog that closes.
+      // Apply before the blur, which may unmount the field, as in a dialog that closes.
       onBlur={() => waiting && apply()}
     />
   );

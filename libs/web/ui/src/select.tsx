@@ -7,7 +7,7 @@ import styles from './select.module.css';
 
 type SelectProps = ComponentProps<'select'> & FieldProps;
 
-/** A native select, which suits phones and screen readers best. Children are options. */
+/** A native select, which works best on phones and with screen readers. Children are options. */
 export function Select({ label, error, hint, children, ...select }: SelectProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -28,7 +28,7 @@ export function Select({ label, error, hint, children, ...select }: SelectProps)
   );
 }
 
-/** Enter saves the form, as in a text field; in an open list it chooses. Browsers differ in that. */
+/** Makes Enter save the form, as in a text field. In an open list, Enter chooses. Browsers differ here. */
 function submitByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
   const { currentTarget: select, key, ctrlKey, metaKey, altKey } = event;
   if (key !== 'Enter' || ctrlKey || metaKey || altKey || !select.form || isListOpen(select)) return;
@@ -40,7 +40,7 @@ function isListOpen(select: HTMLSelectElement): boolean {
   try {
     return select.matches(':open');
   } catch {
-    // Browsers without the selector do not send the key while the list is open.
+    // Browsers that do not know the selector do not send keys while the list is open.
     return false;
   }
 }

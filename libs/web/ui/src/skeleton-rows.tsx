@@ -4,7 +4,7 @@ interface SkeletonRowsProps {
   /** The number of rows. */
   count: number;
   className?: string;
-  /** The cells in order: the class of the real cell, and the size of the placeholder (CSS lengths), if it has one. */
+  /** Cells in order: the class of the real cell and, if it has a placeholder, its size (CSS lengths). */
   cells: readonly (readonly [className: string | undefined, width?: string, height?: string])[];
 }
 

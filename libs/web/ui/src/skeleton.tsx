@@ -9,7 +9,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** A placeholder in the final size (CSS lengths) of loading content. */
+/** A placeholder for loading content, in its final size (CSS lengths). */
 export function Skeleton({ width = '100%', height, ring, className }: SkeletonProps) {
   return (
     <span

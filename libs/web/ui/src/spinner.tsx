@@ -1,7 +1,7 @@
 import { t } from './messages';
 import styles from './spinner.module.css';
 
-/** For loading something whose shape is unknown; otherwise use a skeleton. */
+/** Indicates that something of unknown shape is loading; otherwise use a skeleton. */
 export function Spinner({ label = t('ui.loading.spinner') }: { label?: string }) {
   return (
     <div className={styles.place} role="status" aria-label={label}>

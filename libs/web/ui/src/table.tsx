@@ -9,14 +9,14 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** The only `<table>`: lint refuses others, so that all data is in tables of TanStack. */
+/** The only `<table>`. A lint rule forbids others, so that all data is in TanStack tables. */
 export function PlainTable(props: ComponentProps<'table'>) {
   return <table {...props} />;
 }
 
 /**
- * A table that becomes cards on a phone, where `data-label` names a value and the cell with `data-main` is the card's title.
- * `data-align="end"` aligns numbers to the right. A head with `data-keep` stays visible on a phone.
+ * A table that becomes cards on a phone. There, `data-label` names a value, and the cell with `data-main` is the card's title.
+ * `data-align="end"` aligns numbers to the right. A header with `data-keep` stays visible on a phone.
  */
 export function Table({ label, className, children }: TableProps) {
   return (

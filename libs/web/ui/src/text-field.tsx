@@ -7,11 +7,11 @@ import { limitLength } from './limit-length';
 /** `maxLength` counts characters as the contracts do (`lengthOf`). */
 type TextFieldProps = ComponentProps<'input'> &
   FieldProps & {
-    /** Is placed relative to the input, such as a list below it. */
+    /** Content positioned relative to the input, such as a list below it. */
     overlay?: ReactNode;
   };
 
-/** An input with a label. */
+/** A text input with a label. */
 export function TextField({ label, error, hint, maxLength, onChange, overlay, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -48,7 +48,7 @@ export function TextArea({ label, error, hint, maxLength, onChange, ...area }: T
   );
 }
 
-/** Limits the length of the input, except while an input method is composing. */
+/** Returns a change handler that limits the length, except while an input method is composing. */
 function limited<Control extends HTMLInputElement | HTMLTextAreaElement>(
   maxLength: number | undefined,
   onChange?: (event: ChangeEvent<Control>) => void,

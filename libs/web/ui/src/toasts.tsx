@@ -10,13 +10,13 @@ import { useAvoidControls } from './use-avoid-controls';
 import { useCountdown } from './use-countdown';
 
 const LIFETIME_MS = 5_000;
-/** For toasts with an action, such as Undo: reading, deciding and reaching it takes time. */
+/** Lifetime of toasts with an action, such as Undo: users need time to read, decide and reach it. */
 export const actionToastMs = 10_000;
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
 /**
- * Short messages, all in one place at the top right, the newest at the bottom. Each disappears after a time without pointer or
- * focus on it, and moves to a place near by while it would cover a control of the page.
+ * Short messages at the top right, the newest at the bottom. Each disappears after a time, which stops while it has the pointer
+ * or the focus. A toast moves nearby while it would cover a control of the page.
  */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
@@ -45,7 +45,7 @@ function ToastItem({ toast }: { toast: Toast }) {
     <li
       className={classNames(styles.toast, styles[toast.tone])}
       data-held={held || undefined}
-      // Movement, not presence: a toast that appears under a resting pointer disappears too.
+      // React to movement only: a toast that appears under a resting pointer must disappear, too.
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

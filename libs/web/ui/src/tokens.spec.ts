@@ -12,13 +12,13 @@ function tokensOf(block: RegExp): Record<string, string> {
   );
 }
 
-/** Contrast of two colours as WCAG 2.2 defines it. */
+/** Returns the contrast ratio of two colours by WCAG 2.2. */
 function contrast(one = '', other = ''): number {
   const [bright, dim] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** Red, green and blue of an sRGB colour as light, from 0 to 1. */
+/** Returns the linear red, green and blue of an sRGB colour, from 0 to 1. */
 function linear(colour: string): number[] {
   return [1, 3, 5]
     .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
@@ -30,7 +30,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Distance of two colours in OKLab, where equal distances look equal: https://bottosson.github.io/posts/oklab */
+/** Returns the distance of two colours in OKLab, where equal distances look equal: https://bottosson.github.io/posts/oklab */
 function distance(one = '', other = ''): number {
   const [from, to] = [oklab(one), oklab(other)];
   return Math.hypot(...from.map((part, index) => part - (to[index] ?? 0)));

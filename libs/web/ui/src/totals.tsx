@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import styles from './totals.module.css';
 
-/** Totals side by side, on a phone below each other. */
+/** Figures side by side; below each other on a phone. */
 export function Totals({ children }: { children: ReactNode }) {
   return <dl className={styles.totals}>{children}</dl>;
 }
 
 interface TotalProps {
   label: string;
-  /** The colour of its figure; without it, that of the text. */
+  /** Colour of the figure; by default the text colour. */
   tone?: 'income' | 'expense';
-  /** What the figure compares with. */
+  /** Comparison or explanation below the figure. */
   note?: string | false;
   /** The figure. */
   children: ReactNode;
 }
 
-/** One of several `Totals`. */
+/** One of the figures in `Totals`. */
 export function Total({ label, tone, note, children }: TotalProps) {
   return (
     <div>

@@ -2,7 +2,7 @@ import type { Account } from '@saldo/contracts';
 import { accountName } from './account-name';
 import { t } from './messages';
 
-/** Names the account of a transaction, or both accounts of a transfer. Undefined for a user with one account. */
+/** Returns the name of a transaction's account, or of both accounts of a transfer. Undefined if the user has only one account. */
 export function transactionAccounts(
   { accountId, transfer }: { accountId?: string; transfer?: { toAccountId: string } },
   accounts: readonly Pick<Account, '_id' | 'name' | 'isDefault'>[],

@@ -13,16 +13,16 @@ interface TransactionEntryProps {
   transaction: Transaction;
   /** Empty for a user with one account. */
   accounts: readonly Account[];
-  /** Dates of its year are shown without the year. */
+  /** Dates in this date's year are shown without a year. */
   today: CalendarDate;
-  /** What a click does. */
+  /** Tooltip of the name that says what a click does. */
   hint: string;
-  /** How it is still being saved, if it is. */
+  /** Set while the entry is being saved, as a new or a changed one. */
   saving?: 'new' | 'changed' | undefined;
   onOpen: () => void;
 }
 
-/** A transaction in a list. The whole row can be clicked. For keyboard and screen reader its name is the button. */
+/** A transaction in a list. The whole row can be clicked; for keyboards and screen readers, the name is the button. */
 export function TransactionEntry(props: TransactionEntryProps) {
   const { transaction, accounts, today, hint, saving, onOpen } = props;
   const { category, addedOn, transfer } = transaction;
@@ -57,7 +57,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
   );
 }
 
-/** Takes the place of an entry that loads. */
+/** Placeholder for an entry that is loading. */
 export function TransactionEntrySkeleton() {
   return (
     <li className={styles.entry} aria-hidden>

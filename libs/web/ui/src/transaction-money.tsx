@@ -3,9 +3,9 @@ import { Money } from './money';
 
 interface TransactionMoneyProps {
   transaction: Transaction;
-  /** The account from whose side a transfer is shown; without it, a transfer has no sign. */
+  /** Account from whose side a transfer is shown. Without it, a transfer has no sign. */
   accountId?: string | undefined;
-  /** Shows expenses in the colour of the text. */
+  /** Shows expenses in the text colour. */
   plainExpense?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { defaultIncomeName, type Transaction, transferCategory } from '@saldo/co
 import { categoryLabel } from './category-label';
 import { t } from './messages';
 
-/** Returns a transaction's name for the user: in the user's language if it is the default one of an income or transfer. */
+/** Returns a transaction's name for the user. Default names of incomes and transfers are translated. */
 export function transactionName({
   name,
   category,

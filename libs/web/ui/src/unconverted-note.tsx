@@ -4,7 +4,10 @@ import { TriangleAlert } from 'lucide-react';
 import { t } from './messages';
 import styles from './unconverted-note.module.css';
 
-/** Says which transactions the figures beside it lack, because there is no rate of their currency; nothing if none is missing. */
+/**
+ * A note about transactions that the figures beside it omit because there is no exchange rate for their currency. Renders nothing
+ * if none is missing.
+ */
 export function UnconvertedNote({ unconverted }: { unconverted: Unconverted | undefined }) {
   if (!unconverted?.length) return null;
   const missing = unconverted.map(({ currency, count }) =>

@@ -7,17 +7,17 @@ interface Size {
 }
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
-/** Controls that an open dialog keeps the user from. */
+/** Controls that cannot be reached because of an open dialog. */
 const UNREACHABLE = '[aria-hidden="true"], [inert]';
-/** Between two items, and between an item and the edge of the screen. */
+/** Minimum gaps in pixels between two items, and between an item and the edge of the screen. */
 const GAP_PX = 6;
 const EDGE_PX = 12;
-/** Screens load, scroll and change while the boxes are shown. */
+/** Interval between checks, because screens load, scroll and change in the meantime. */
 const LOOK_EVERY_MS = 250;
 
 /**
- * Returns the top right place on the screen where a box meets none of the others: the highest one whose middle is in the right
- * half, else the highest one; undefined if there is none.
+ * Returns a place near the top right where a box overlaps no other box. Prefers the highest place whose centre is in the right
+ * half, or else the highest one. Returns undefined if there is none.
  */
 export function topRightPlace({ width, height }: Size, others: readonly Box[], screen: Size) {
   const tops = [EDGE_PX, ...others.map(({ bottom }) => bottom)]
@@ -31,7 +31,7 @@ export function topRightPlace({ width, height }: Size, others: readonly Box[], s
   return places.find(({ left }) => left + width / 2 >= screen.width / 2) ?? places[0];
 }
 
-/** Returns the left edge of a box as far right as it meets none of the others. */
+/** Returns the left edge of the rightmost position at which a box overlaps no other box; undefined if there is none. */
 function rightmost(width: number, others: readonly Box[], screenWidth: number): number | undefined {
   let left = screenWidth - EDGE_PX - width;
   const meets = (other: Box) => left < other.right && other.left < left + width;
@@ -40,15 +40,15 @@ function rightmost(width: number, others: readonly Box[], screenWidth: number): 
 }
 
 /**
- * Moves the items of an overlaid list to places at the top right where they cover no control and no other item; at the top left
- * of a screen that is read from right to left. All stay while one has `data-held`.
- * @param items looked at again when this changes
+ * Moves the items of an overlaid list to places at the top right (top left in right-to-left languages) where they cover no
+ * control and no other item. Nothing moves while an item has `data-held`.
+ * @param items a change of this value triggers a check
  */
 export function useAvoidControls(ref: RefObject<HTMLElement | null>, items: unknown): void {
   useLayoutEffect(() => {
     const place = () => {
       const list = ref.current;
-      // Do not move content that the user reads or presses.
+      // Do not move content that the user is reading or pressing.
       if (!list || list.querySelector('[data-held]')) return;
       const { clientWidth: width, clientHeight: height } = document.documentElement;
       const isMirrored = getComputedStyle(list).direction === 'rtl';

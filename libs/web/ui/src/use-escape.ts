@@ -1,13 +1,13 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** All dialogs of the page, the topmost last, including those of other remotes. */
+/** All open dialogs of the page, the topmost last, including those of other remotes. */
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
 const OPEN_LIST = '[role="combobox"][aria-expanded="true"]';
 
 /**
- * Calls `onEscape` when Escape is pressed while this dialog is the topmost. Radix starts to listen a little late, and until
- * then the key would close the dialog below.
+ * Calls `onEscape` when Escape is pressed while this dialog is the topmost one. Radix starts to listen slightly later; until
+ * then, the key would close the dialog below.
  */
 export function useEscape(dialog: RefObject<Element | null>, onEscape: () => void): void {
   const act = useEffectEvent(onEscape);

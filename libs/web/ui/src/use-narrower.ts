@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page has fewer pixels than a width, for elements that CSS alone cannot adapt. */
+/** Whether the page is narrower than a number of pixels, for layouts that CSS alone cannot adapt. */
 export function useNarrower(width: number): boolean {
   const query = `(max-width: ${width - 1}px)`;
   return useSyncExternalStore(

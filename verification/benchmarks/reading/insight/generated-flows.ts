@@ -5,7 +5,7 @@ import { Random } from './random.ts';
 const MONTHLY = { every: 1, unit: 'month' } as const;
 const OPENING = 200_000;
 
-/** Returns the changes of an account's balance: generated payments, a salary about as high, and rare large purchases. */
+/** Returns changes of an account's balance: generated payments, a salary of about the same total, and rare large purchases. */
 export function generatedFlows(seed: number) {
   const { payments, today } = generatedPayments(seed);
   const random = new Random(seed + 1_000);

@@ -1,7 +1,7 @@
 import { type Cadence, dateOfDay, dayNumber, dueDay } from '../../../../libs/insight/src/index.ts';
 import { Random } from './random.ts';
 
-/** The cases that make series hard to find. */
+/** Kinds of contracts whose series of payments is hard to find. */
 export const hardCases = [
   'price step',
   'yearly from two',
@@ -21,7 +21,7 @@ export interface GeneratedPayment {
   date: string;
   minor: number;
   currency: string | null;
-  /** The contract that it belongs to; undefined for a purchase. */
+  /** Id of the contract that the payment belongs to; undefined for a purchase. */
   contract?: string;
 }
 export interface Contract {
@@ -51,7 +51,10 @@ interface Plan {
   isMoved?: boolean;
 }
 
-/** Returns a book of almost three years: contracts with the hard cases, and purchases that are none. */
+/**
+ * Returns a book of almost three years: payments for contracts, including the hard cases, and purchases that belong to no
+ * contract.
+ */
 export function generatedPayments(seed: number): GeneratedBook {
   const random = new Random(seed);
   const book: GeneratedBook = { today: dateOfDay(TODAY), payments: [], contracts: [] };
@@ -104,7 +107,7 @@ function addContract(book: GeneratedBook, plan: Plan, random: Random): void {
     let minor = plan.minor;
     if (plan.kind === 'price step' && index >= stepAt) minor = Math.round(minor * 1.15);
     if (plan.kind === 'changing rate') minor = Math.round(minor * Math.min(1.12, Math.max(0.9, rate)));
-    // Some payments are booked late, and a few fail.
+    // Some payments are booked one day late, and one of a plain contract may be missing.
     const late = plan.cadence.unit === 'month' && !plan.isMoved && random.next() < 0.06 ? 1 : 0;
     if (dues.length > 12 && index === strange && plan.kind === 'plain') return;
     const day = plan.isMoved ? movedToMonday(due) : due + late;
@@ -127,7 +130,7 @@ function add(
   book.payments.push({ id: String(book.payments.length), date: dateOfDay(day), currency: null, ...payment });
 }
 
-/** Purchases: groceries, of which some are on the same weekday, fixed prices on any day, and shops that sell at a few prices. */
+/** Adds purchases: groceries (some always on Saturdays), fixed prices on any day, and shops with only a few prices. */
 function addPurchases(book: GeneratedBook, random: Random): void {
   for (let day = START; day <= TODAY; day++) {
     const weekday = (day + 4) % 7;

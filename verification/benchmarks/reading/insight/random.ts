@@ -1,4 +1,4 @@
-/** A generator of the same numbers for the same seed (mulberry32). */
+/** Random number generator that repeats its numbers for the same seed (mulberry32). */
 export class Random {
   private state: number;
 
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Returns an integer; both ends are possible. */
+  /** Returns an integer within the range, both ends included. */
   integer(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -25,7 +25,7 @@ export class Random {
     return each;
   }
 
-  /** Returns a normally distributed number around 0 with a deviation of 1. */
+  /** Returns a normally distributed number with mean 0 and standard deviation 1. */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }

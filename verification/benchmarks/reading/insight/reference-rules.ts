@@ -2,7 +2,7 @@ import type { Cadence } from '../../../../libs/insight/src/index.ts';
 import type { GeneratedBook, GeneratedPayment } from './generated-payments.ts';
 import type { Finder, FoundSeries } from './score.ts';
 
-/** The rules by which five other programs find recurring payments, written from their public descriptions. */
+/** Rules by which five other programs find recurring payments, written from their public descriptions. */
 const days = (every: number): Cadence => ({ every, unit: 'day' });
 const months = (every: number): Cadence => ({ every, unit: 'month' });
 
@@ -25,7 +25,10 @@ const isWithin = (share: number) => (payments: GeneratedPayment[]) => {
 const medianOf = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** The mean gap is near a cadence (30 %), amounts within 5 %, three payments a week or two weeks, otherwise two. */
+/**
+ * Finds payees whose mean gap is within 30 % of a cadence and whose amounts are within 5 % of their mean. Weekly and two-weekly
+ * series need three payments, others two.
+ */
 const meanGap: Finder = (book) =>
   byPayee(book).flatMap((payments): FoundSeries[] => {
     const gap = meanOf(gapsOf(payments));
@@ -37,7 +40,7 @@ const meanGap: Finder = (book) =>
     return [{ cadence, payments }];
   });
 
-/** Every gap lies in the range of one cadence; amounts are of no matter. */
+/** Finds payees whose median gap lies in the range of a cadence. Ignores amounts. */
 const gapRanges: Finder = (book) =>
   byPayee(book).flatMap((payments): FoundSeries[] => {
     const ranges: [Cadence, number, number][] = [
@@ -53,14 +56,17 @@ const gapRanges: Finder = (book) =>
     return cadence && payments.length >= 3 ? [{ cadence, payments }] : [];
   });
 
-/** Three different months, and amounts within 20 % of their mean. */
+/** Finds payees with payments in three different months whose amounts are within 20 % of their mean. */
 const threeMonths: Finder = (book) =>
   byPayee(book).flatMap((payments): FoundSeries[] => {
     const inMonths = new Set(payments.map(({ date }) => date.slice(0, 7)));
     return inMonths.size >= 3 && isWithin(0.2)(payments) ? [{ cadence: months(1), payments }] : [];
   });
 
-/** In the last 12 months three payments within 5 % of each other; the cadence is that of the median gap. */
+/**
+ * Finds payees with at least three payments in the last 12 months whose amounts are within 5 % of their mean. The median gap
+ * determines the cadence.
+ */
 const lastYear: Finder = (book) => {
   const from = `${Number(book.today.slice(0, 4)) - 1}${book.today.slice(4)}`;
   return byPayee(book).flatMap((all): FoundSeries[] => {
@@ -72,7 +78,7 @@ const lastYear: Finder = (book) => {
   });
 };
 
-/** The same text, amount and day of the month in as many months as the data has. */
+/** Finds payments with the same payee, amount and day of the month in every month from the first to the last of them. */
 const sameDay: Finder = (book) =>
   byPayee(book).flatMap((all): FoundSeries[] =>
     [...Map.groupBy(all, ({ date, minor }) => `${date.slice(8)} ${minor}`).values()].flatMap((payments) => {

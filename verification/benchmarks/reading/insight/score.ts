@@ -1,7 +1,7 @@
 import type { Cadence } from '../../../../libs/insight/src/index.ts';
 import { type GeneratedBook, hardCases } from './generated-payments.ts';
 
-/** A found series: the payments in it, and its cadence. */
+/** Series of recurring payments that a finder has found. */
 export interface FoundSeries {
   cadence: Cadence;
   payments: readonly { contract?: string; payee: string }[];
@@ -15,7 +15,10 @@ export interface Score {
   byCase: Record<string, number>;
 }
 
-/** A contract is found by a series of its cadence that has most of its payments, and almost no others. */
+/**
+ * Returns the id of the contract that a series finds: the series has its cadence, at least 60 % of its payments, and at most 20 %
+ * of other payments.
+ */
 function contractOf({ payments, cadence }: FoundSeries, book: GeneratedBook): string | undefined {
   const counts = Map.groupBy(payments, ({ contract }) => contract);
   for (const [id, own] of counts) {
@@ -28,7 +31,7 @@ function contractOf({ payments, cadence }: FoundSeries, book: GeneratedBook): st
   return undefined;
 }
 
-/** Scores a finder on generated books. */
+/** Scores a finder on generated books: shares from 0 to 1, and how many series of groceries it reports. */
 export function scoreOf(find: Finder, books: readonly GeneratedBook[]): Score {
   let [found, right, contracts, groceries] = [0, 0, 0, 0];
   const cases = new Map<string, { found: number; all: number }>(

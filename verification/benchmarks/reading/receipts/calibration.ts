@@ -1,9 +1,12 @@
 import { marksByField, type Score } from './score.ts';
 
-/** Lower ends of the ranges of confidence. */
+/** Lower ends of the confidence ranges. */
 const RANGES = [0, 0.5, 0.8, 0.9, 0.95, 0.98];
 
-/** Table of the stated confidence beside the share that was right, in per cent, for each range of confidence. */
+/**
+ * Returns a table that compares the confidence stated by the reader with the share of right values, in per cent, for each
+ * confidence range.
+ */
 export function showCalibration(scores: Score[]): string {
   const rows = marksByField(scores).flatMap(([field, marks]) =>
     RANGES.flatMap((from, index) => {

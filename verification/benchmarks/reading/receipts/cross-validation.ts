@@ -2,18 +2,18 @@ import { marksByField } from './score.ts';
 import type { Mark, Score } from './score.ts';
 
 const FOLDS = 5;
-/** At most this share of the values that count as sure may be wrong. */
+/** Maximum share of wrong values among those that count as sure. */
 const MAX_WRONG = 0.02;
 
-/** How many values of a field would be sure, and how many of these wrong, if receipts that were not looked at decided. */
+/** Number of values of a field that count as sure, and number of wrong ones among these, with thresholds from other receipts. */
 interface Validation {
   sure: number;
   wrong: number;
 }
 
 /**
- * Cross-validates from which confidence a field is sure: for each fifth of the receipts by the lowest confidence from which at most
- * two in a hundred values of the other receipts are wrong.
+ * Cross-validates the confidence from which a field counts as sure. For each fifth of the receipts, the other receipts determine
+ * that threshold: the lowest confidence with at most `MAX_WRONG` wrong values.
  */
 export function crossValidate(marks: Mark[]): Validation {
   const folds = Array.from({ length: FOLDS }, (_, fold) => {
@@ -25,7 +25,7 @@ export function crossValidate(marks: Mark[]): Validation {
   return { sure: sure.length, wrong: sure.filter(({ right }) => !right).length };
 }
 
-/** The lowest confidence from which few enough values are wrong. */
+/** Returns the lowest confidence from which at most the share `MAX_WRONG` of the values is wrong. */
 function thresholdOf(marks: Mark[]): number {
   const sorted = marks.toSorted((a, b) => b.confidence - a.confidence);
   let [wrong, threshold] = [0, Infinity];
@@ -37,7 +37,7 @@ function thresholdOf(marks: Mark[]): number {
   return threshold;
 }
 
-/** Table of what cross-validation finds, in per cent. */
+/** Returns a table of the cross-validation results in per cent, one row per field. */
 export function showCrossValidation(scores: Score[]): string {
   const percent = (count: number, of: number) =>
     `${((100 * count) / Math.max(1, of)).toFixed(1)} %`.padStart(8);

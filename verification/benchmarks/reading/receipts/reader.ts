@@ -13,7 +13,7 @@ interface Value<T> {
   sure: boolean;
 }
 
-/** The values that are measured. */
+/** Fields whose accuracy is measured. */
 export interface Reading {
   merchant: Value<string>;
   date: Value<string>;
@@ -22,7 +22,9 @@ export interface Reading {
 
 const worker = join(dist, 'apps/services/receipt/reader-worker.mjs');
 
-/** The built reader in a process like those of the receipt service: with its restrictions, priority and recognisers. */
+/**
+ * The built reader in a child process like those of the receipt service, with the same restrictions, priority and recognisers.
+ */
 export class ReaderProcess {
   private readonly child: ChildProcess = fork(worker, {
     env: {},
@@ -30,7 +32,7 @@ export class ReaderProcess {
     serialization: 'advanced',
   });
 
-  /** `reading` is missing if the file was refused. Times are in ms. */
+  /** Reads a file. `reading` is missing if the reader refused it. `wall` and `cpu` are in milliseconds. */
   async read(
     file: string,
     type: string,

@@ -9,9 +9,9 @@ import { withGeneratedReceipts } from './generated/files.ts';
 import { emptyScore, type Score, scoreOf, show, type Truth } from './score.ts';
 
 /**
- * Accuracy and speed of the receipt reader on a folder with labelled receipts. The labels are in `truth.jsonl`, a line for
- * each file: `{ "file", "company", "dateIso": "YYYY-MM-DD", "amount" }`. Without a folder, receipts are generated. The locale is that
- * of the user: the region of the formats, or the language.
+ * Measures accuracy and speed of the receipt reader on a folder with labelled receipts. The labels are in `truth.jsonl`, one line
+ * per file: `{ "file", "company", "dateIso": "YYYY-MM-DD", "amount" }`. Without a folder, receipts are generated. The locale is
+ * the user's: the region of the formats, or the language.
  */
 const [folder, locale] = process.argv.slice(2);
 if (folder) await measure(resolve(folder), locale);

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Times of one pass of the program `tesseract` over each image in ms; undefined if it is not installed.
+ * Runs the program `tesseract` once on each image.
+ * @returns total times in milliseconds; undefined if the program is not installed
  */
 export function runTesseract(files: string[]): { wall: number; cpu: number } | undefined {
   if (spawnSync('tesseract', ['--version']).error) return undefined;

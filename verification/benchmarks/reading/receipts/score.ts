@@ -1,6 +1,6 @@
 import type { Reading } from './reader.ts';
 
-/** Label of a receipt. */
+/** True values of a receipt. */
 export interface Truth {
   file: string;
   company: string;
@@ -11,7 +11,7 @@ export interface Truth {
 
 export interface Mark {
   right: boolean;
-  /** Whether the reader did not ask to check it. */
+  /** Whether the reader was sure, so that the user need not check the value. */
   sure: boolean;
   /** From 0 to 1. */
   confidence: number;
@@ -24,10 +24,10 @@ export interface Score {
 }
 
 const nothing = { right: false, sure: false, confidence: 0 };
-/** Score of a file that was refused. */
+/** Score of a file that the reader refused. */
 export const emptyScore: Score = { merchant: { ...nothing, similar: false }, date: nothing, amount: nothing };
 
-/** Share of equal letters from which names count as similar. Spaces, case and punctuation are ignored. */
+/** Minimum share of equal letters for names to count as similar. Spaces, case and punctuation are ignored. */
 const SIMILAR = 0.8;
 
 export function scoreOf(reading: Reading, truth: Truth): Score {
@@ -52,7 +52,7 @@ const plain = (text: string) =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** Levenshtein distance. */
+/** Returns the Levenshtein distance of two texts. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -65,14 +65,14 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** The marks of each field; of names it counts whether they are similar. */
+/** Returns the marks of each field. A merchant's name counts as right if it is similar. */
 export const marksByField = (scores: Score[]): [string, Mark[]][] => [
   ['merchant, similar', scores.map(({ merchant }) => ({ ...merchant, right: merchant.similar }))],
   ['date', scores.map(({ date }) => date)],
   ['total', scores.map(({ amount }) => amount)],
 ];
 
-/** Table in per cent of the receipts; the last column in per cent of the values that the reader was sure about. */
+/** Returns a table in per cent of the receipts. Its last column is in per cent of the values that the reader was sure of. */
 export function show(scores: Score[]): string {
   const percent = (count: number, of = scores.length) =>
     `${((100 * count) / Math.max(1, of)).toFixed(1)} %`.padStart(8);

@@ -17,14 +17,14 @@ export class ThrottleCounters {
     this.idOf = counterIds(JWT_SECRET);
   }
 
-  /** Returns in how many milliseconds all counters that exceed their limit by `extra` or more expire; 0 if none does. */
+  /** Returns the milliseconds until every counter that has reached its limit plus `extra` expires; 0 if no counter has. */
   async waitFor(all: readonly Counter[], extra: 0 | 1, now = Date.now()): Promise<number> {
     const named = new Map(all.map((counter) => [this.idOf(counter), throttleLimits[counter.limit]]));
     const records = await this.model.find({ _id: trusted({ $in: [...named.keys()] }) }).lean();
     const waits = records.map(({ _id, count, expiresAt }) => {
       const { most = 0, withinMs = 0 } = named.get(_id) ?? {};
       const left = expiresAt.getTime() - now;
-      // Ignore counters that expire later than a new one would: the clock has been set back since.
+      // Ignore counters that expire later than a new one would: the clock was set back after they were created.
       return count >= most + extra && left <= withinMs ? left : 0;
     });
     return Math.max(0, ...waits);
@@ -36,7 +36,8 @@ export class ThrottleCounters {
       _id: this.idOf(each),
       end: now + throttleLimits[each.limit].withinMs,
     }));
-    // The TTL index removes expired counters late, and never those that a clock set back left in the future.
+    // Delete expired counters here: the TTL index removes them late. It never removes counters that a clock set back left in the
+    // future.
     const expired = incremented.flatMap(({ _id, end }) => [
       { deleteOne: { filter: { _id, expiresAt: trusted({ $lte: new Date(now) }) } } },
       { deleteOne: { filter: { _id, expiresAt: trusted({ $gt: new Date(end) }) } } },

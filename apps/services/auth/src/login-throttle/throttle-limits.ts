@@ -3,7 +3,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 const MINUTE_MS = 60_000;
 
 interface ThrottleLimit {
-  /** How many are allowed within `withinMs` of the first one. */
+  /** Number of attempts allowed within `withinMs` of the first one. */
   most: number;
   withinMs: number;
 }
@@ -22,8 +22,8 @@ export const throttleLimits = {
   /** Wrong current passwords and codes given in one session. */
   session: { most: 10, withinMs: 15 * MINUTE_MS },
   /**
-   * Wrong six-digit codes for one account, given with the right password. Three in a million are valid at any moment, so finding
-   * one takes years; meanwhile the owner can use recovery codes.
+   * Wrong six-digit codes for one account, given with the right password. Three of the million codes are valid at any moment, so
+   * guessing one takes years; meanwhile the owner can use recovery codes.
    */
   digits: { most: 30, withinMs: 24 * 60 * MINUTE_MS },
   /** Accounts made from one address. */

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const THROTTLE_COUNTERS = 'ThrottleCounters';
 
-/** How often something was tried since the first time, until it expires. */
+/** Number of attempts since the first one. The record expires at the end of its time window. */
 export interface ThrottleCounterRecord {
   /** The id from `counterIds`. */
   _id: string;

@@ -12,8 +12,8 @@ interface VerifiedPassword {
 }
 
 /**
- * Replaces a hash of an outdated cost at the next login, which knows the password. The stored hash may therefore change
- * between two reads although the password did not.
+ * Replaces a hash of an outdated cost at the next login, when the plain password is available. The stored hash may therefore
+ * change between two reads although the password did not.
  */
 @Injectable()
 export class HashRenewal {
@@ -36,7 +36,7 @@ export class HashRenewal {
     }
   }
 
-  /** Returns whether the password also matches this hash: it is the same one, or its renewal. */
+  /** Returns whether the verified password also matches this hash: it is either the verified hash or its renewal. */
   async matches(
     { passwordHash, password, queueKey }: VerifiedPassword,
     hash: string | undefined,
@@ -45,7 +45,7 @@ export class HashRenewal {
     return this.passwords.verify(hash, password, queueKey);
   }
 
-  /** Replaces the hash by that of a new password. Returns false if the verified password is no longer valid. */
+  /** Stores the hash of a new password. Returns false if the verified password is no longer valid. */
   async replace(verified: VerifiedPassword, after: string): Promise<boolean> {
     const { userId, passwordHash } = verified;
     if (!passwordHash) return false;

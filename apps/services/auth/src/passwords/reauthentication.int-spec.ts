@@ -69,7 +69,7 @@ describe('with two-factor authentication', () => {
     const tooMany = { code: 'too-many-requests' };
     await expect(deleteAccount(recoveryCodes[0])).rejects.toMatchObject(tooMany);
     await expect(changePassword(recoveryCodes[0])).rejects.toMatchObject(tooMany);
-    // Use another address for each, so that only the limit of the account's codes is reached.
+    // Send each attempt from another address, so that only the account's limit of codes is reached.
     for (let i = throttleLimits.session.most; i < throttleLimits.digits.most; i += 1)
       await expect(logIn({ code: app.wrong(), address: `192.0.2.${i}` })).rejects.toMatchObject({
         code: 'two-factor-code-required',

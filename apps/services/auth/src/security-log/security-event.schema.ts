@@ -7,12 +7,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** A row of a user's security log. It has no address and no e-mail. */
 export interface SecurityEventRecord {
-  /** For refusals computed from user, kind and day, so that repeated ones update the same row. */
+  /** Refusals get an id computed from user, kind and day, so that repeated refusals update one row. */
   _id: string;
   userId: Types.ObjectId;
   kind: SecurityEventKind;
   device: string;
-  /** The latest time if `count` is above 1. */
+  /** Time of the event; the latest one if `count` is above 1. */
   at: Date;
   firstAt: Date;
   count: number;

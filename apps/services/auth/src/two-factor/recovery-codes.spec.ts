@@ -10,7 +10,7 @@ test('makes ten different recovery codes of 24 letters in groups of four', () =>
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) {
     expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
-    // Otherwise it would be mistaken for a code of an app.
+    // Otherwise a recovery code would be mistaken for a code of an authenticator app.
     expect(digitsOf(code)).toBeUndefined();
   }
 });

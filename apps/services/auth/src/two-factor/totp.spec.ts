@@ -26,7 +26,7 @@ describe('a code', () => {
     const property = fc.property(secrets, moments, fc.integer({ min: -5, max: 5 }), (key, now, distance) => {
       const step = stepAt(now) + distance;
       const code = codeOf(key, step);
-      // One of two neighbours is equal by chance about once in 100,000 times.
+      // Skip the rare runs, about one in 100,000, in which neighbouring codes happen to be equal.
       const near = [-1, 0, 1].map((off) => codeOf(key, stepAt(now) + off));
       fc.pre(near.filter((other) => other === code).length === (Math.abs(distance) <= 1 ? 1 : 0));
       const expected = Math.abs(distance) <= 1 ? step : undefined;

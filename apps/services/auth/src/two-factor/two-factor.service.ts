@@ -59,7 +59,7 @@ export class TwoFactorService {
     return appSetupOf(secret, email);
   }
 
-  /** Enables it, ends all other sessions and returns the recovery codes. */
+  /** Enables two-factor authentication, ends all other sessions and returns the recovery codes. */
   @Handles(authRpc.confirmTwoFactor)
   async confirm(
     { code }: RpcParsedInput<typeof authRpc.confirmTwoFactor>,

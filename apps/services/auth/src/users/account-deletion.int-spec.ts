@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** Starts another service, which records the deleted users that it is told of. */
+/** Starts another service that records the ids in the `userDeleted` events it receives. */
 async function startOther() {
   const forgotten: string[] = [];
   @Injectable()
@@ -94,7 +94,7 @@ describe('deleting an account', () => {
   it('keeps no personal data while the event waits in the outbox', async () => {
     const { caller, claims, user } = await signUp();
     await auth.stack.nats.kill();
-    // NATS is down: delete as the RPC would before it needs NATS.
+    // NATS is down, so run only the part of the deletion that comes before its first use of NATS.
     await auth.app.get(UsersRepository, { strict: false }).softDelete(caller.userId);
     const [tombstone] = await users.find().lean();
     expect(tombstone).toMatchObject({

@@ -41,12 +41,12 @@ export function categoryFields(category: string) {
 
 export type Month = Pick<BudgetRow, 'year' | 'month'>;
 
-/** The same budgets, as new ones, in another month. */
+/** Copies budgets to another month, without ids and histories. */
 export function copiesOf(rows: BudgetRow[], { month, year }: Month): BudgetEntry[] {
   return rows.map((row) => ({ ...pick(row, [...storedFields, 'categoryKey']), month, year }));
 }
 
-/** A first and a last day. */
+/** Range of calendar dates, both days included. */
 export interface Range {
   from: string;
   to: string;
@@ -60,7 +60,7 @@ export function monthsOf(budgets: Month[]): Range[] {
 
 export type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
 
-/** What was spent under a budget, and how many transactions are not in it. */
+/** Amount spent under a budget, and the number of transactions left out of it because no exchange rate is known. */
 export type Spent = Pick<Budget, 'spent' | 'unconverted'>;
 
 /** Returns a function that looks up the spending under a budget; 0 for a category that the ledger does not list. */

@@ -12,7 +12,7 @@ import { Schema, type Types } from 'mongoose';
 /** A budget in the database. The driver returns an int64 as a number, mongoose as a bigint. */
 export interface BudgetRow extends WithHistory, Owned {
   category: string;
-  /** `categoryKey` of the category: one budget for each in a month. */
+  /** `categoryKey` of the category. A category has at most one budget in a month. */
   categoryKey: string;
   cents: Cents | bigint;
   /** 1-12. */

@@ -180,7 +180,7 @@ describe('as many budgets as fit', () => {
   const months = Array.from({ length: 12 }, (_, index) => ({ month: index + 1, year: 2024 }));
 
   it('have names of any length and make a list, and there can be no more of them', async () => {
-    // 40 characters that take three bytes each, as many as a name may have.
+    // The longest possible name: 40 characters, 36 of which take three bytes each.
     const category = (index: number) => String(index).padStart(4, '0') + '語'.repeat(36);
     const perMonth = limits.budgets / months.length;
     const rows = months.flatMap((when) =>
@@ -195,7 +195,7 @@ describe('as many budgets as fit', () => {
     const free = { month: 1, year: 2025 };
     await expect(create({ ...free, category: 'Food' })).rejects.toMatchObject(full);
     await expect(copy({ month: 1, year: 2024 }, free)).rejects.toMatchObject(full);
-    // Others came in after these had looked.
+    // Simulate concurrent requests: the first count misses the budgets that were just added.
     const count = jest.spyOn(service.app.get(BudgetsRepository), 'count');
     count.mockResolvedValueOnce(0);
     await expect(create({ ...free, category: 'Food' })).rejects.toMatchObject(full);
@@ -203,7 +203,7 @@ describe('as many budgets as fit', () => {
     await expect(copy({ month: 1, year: 2024 }, free)).rejects.toMatchObject(full);
     count.mockRestore();
     expect(await list(free)).toEqual([]);
-    // Existing budgets do not count twice.
+    // Months that have these budgets already need no more space.
     expect(await copy({ month: 1, year: 2024 }, { month: 2, year: 2024 })).toEqual({ copiedCount: 0 });
     await me.ask(budgetRpc.deleteBudget, { id: first?._id ?? '' });
     await create({ ...free, category: 'Food' });

@@ -20,7 +20,7 @@ import { BUDGETS, type BudgetRow, DELETED_BUDGETS } from './budget.schema';
 type Place = Pick<BudgetRow, 'year' | 'month' | 'categoryKey'>;
 type Category = Pick<BudgetRow, 'category' | 'categoryKey'>;
 
-/** Looking for another budget would find nothing new: the write itself fails if one has the place. */
+/** Skips the second look-up: the unique index itself rejects a second budget of a category and month. */
 const isTakenAfterwards = async () => false;
 
 /** Budgets in the database, one for each category and month. Malformed ids and those of other users find nothing. */
@@ -35,7 +35,7 @@ export class BudgetsRepository {
     this.trash = new Trash(model, deleted);
   }
 
-  /** Without their history. */
+  /** Lists budgets without their history. */
   list(bookId: string, filter: { month?: number; year?: number }): Promise<BudgetRow[]> {
     return this.model.find({ ...ownedBy(bookId), ...filter }, withoutHistory).lean();
   }
@@ -53,7 +53,10 @@ export class BudgetsRepository {
     return (_id && (await this.model.findOne({ ...ownedBy(bookId), _id }).lean())) ?? undefined;
   }
 
-  /** Adds a budget, or finds it added. Returns `taken` if the category has a budget in that month, and `full` if the user has as many as allowed. */
+  /**
+   * Adds a budget, or returns it if a repeated request added it before. Returns `taken` if the category has a budget in that
+   * month, and `full` if the user has as many as allowed.
+   */
   async create(
     bookId: string,
     entry: BudgetEntry & Pick<BudgetRow, '_id'>,
@@ -66,7 +69,7 @@ export class BudgetsRepository {
     return (await this.fit(bookId, [made])) ? made : 'full';
   }
 
-  /** Adds the budgets whose category has none in that month, and returns how many; `full` as in `create`. */
+  /** Adds the budgets whose category has none in that month. Returns how many were added; `full` as in `create`. */
   async insertNew(bookId: string, entries: BudgetEntry[]): Promise<number | 'full'> {
     const rows = entries.map((entry) => ({ ...entry, _id: new Types.ObjectId(), ...ownedBy(bookId) }));
     const count = await insertNew(this.model, rows);
@@ -86,7 +89,7 @@ export class BudgetsRepository {
     return unlessTaken(() => updateRecorded(this.model, bookId, current, fields, cause), isTakenAfterwards);
   }
 
-  /** Gives a budget another category unless its category has changed since it was read; `taken` as in `update`. */
+  /** Moves a budget to another category, unless its category has changed since it was read. Returns `taken` as in `update`. */
   moveCategory(bookId: string, { _id, categoryKey }: BudgetRow, to: Category): Promise<unknown> {
     const change = { $set: { ...to, ...newVersion() } };
     return unlessTaken(
@@ -95,7 +98,10 @@ export class BudgetsRepository {
     );
   }
 
-  /** Gives deleted budgets another category. Those of a deleted category keep it, and bring it back when they are restored. */
+  /**
+   * Moves deleted budgets to another category. If the category itself was deleted, they keep its name, and restoring them brings
+   * it back.
+   */
   async moveDeletedCategory(bookId: string, categoryKey: string, to: Category): Promise<void> {
     if (to.category === fallbackCategory) return;
     await this.deleted.updateMany({ ...ownedBy(bookId), categoryKey }, { $set: { ...to, ...newVersion() } });

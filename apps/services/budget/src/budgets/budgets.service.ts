@@ -45,7 +45,7 @@ import { BudgetsRepository } from './budgets.repository';
 type NewBudget = Omit<RpcParsedInput<typeof budgetRpc.createBudget>, 'requestKey'>;
 type Change = RpcParsedInput<typeof budgetRpc.updateBudget>['change'];
 
-/** A change of a budget, and what decides on it: undefined if there is nothing to change to. */
+/** A requested change of a budget. `decide` returns the fields to set; undefined if the version does not exist. */
 interface Asked {
   id: string;
   /** The version that the user saw. */
@@ -80,7 +80,8 @@ export class BudgetsService {
   }
 
   /**
-   * Adds a budget with this id, or finds it added. Asks the ledger first, so that a call that cannot be answered stores nothing.
+   * Adds a budget with this id, or returns it if it exists. Asks the ledger first, so that nothing is stored if the ledger does
+   * not answer.
    */
   private async add(caller: Caller, input: NewBudget, _id: Types.ObjectId): Promise<Budget> {
     requireUnreserved(input.category);
@@ -187,7 +188,7 @@ export class BudgetsService {
   }
 
   /**
-   * Gives the budgets of one category another one. If that has a budget in the same month, the amount is added to it. May be
+   * Moves the budgets of one category to another. If that has a budget in the same month, the amounts are added up. May be
    * repeated after a crash at any point.
    */
   async moveCategory(bookId: string, from: string, to: string): Promise<void> {
@@ -195,7 +196,7 @@ export class BudgetsService {
     for (const budget of await this.budgets.listByCategory(bookId, categoryKey(from))) {
       if ((await this.budgets.moveCategory(bookId, budget, target)) !== 'taken') continue;
       const absorbed = await this.budgets.absorb(bookId, { ...budget, ...target }, budget);
-      // The event is repeated, and then finds the category free or another budget in it.
+      // The event is delivered again and then finds no budget in the way, or another one to add to.
       if (!absorbed) throw new Error('The other budget of the category was removed concurrently.');
       await this.budgets.remove(bookId, budget);
     }
@@ -224,7 +225,7 @@ export class BudgetsService {
     return spentUnder(months.length > 0 ? await this.spendingIn(caller, months, currency) : []);
   }
 
-  /** Splits the months in halves as long as one reply would be too large. */
+  /** Halves the list of months until each reply is small enough. */
   private async spendingIn(caller: Caller, months: Range[], currency?: CurrencyCode): Promise<Spending> {
     try {
       return (await this.rpc.call(ledgerRpc.getSpending, { months, currency }, { caller })).spending;
@@ -244,7 +245,7 @@ function answer(row: BudgetRow | 'taken' | 'full', spent: (budget: BudgetRow) =>
   return budgetOf(row, spent(row));
 }
 
-/** Transfers count in no budget. */
+/** Transfers count towards no budget. */
 function requireUnreserved(category: string): void {
   if (!isReservedCategory(category)) return;
   const field = fieldErrorOf('category', problem('category-reserved'));

@@ -110,7 +110,7 @@ it.each(['deletion', 'restoration'] as const)('a crash in the middle of a %s los
       throw new Error('crash');
     });
   await expect(step === 'deletion' ? remove(id) : restore(id)).rejects.toThrow();
-  // It exists twice now, and the one that is not deleted counts.
+  // The budget now exists twice; the one that is not deleted counts.
   expect(await list()).toMatchObject([{ _id: id }]);
   expect(await deleted()).toEqual([]);
   expect(await restore(id)).toMatchObject({ _id: id });

@@ -9,7 +9,7 @@ import { send } from '../testing/send';
 // Makes every call of the API description as every kind of unauthorized caller; new calls are included automatically.
 let all: ReceiptsStack;
 let ada: Person;
-/** All of Ada's ids. */
+/** Ids of Ada's documents, by kind. */
 let hers: Record<string, string>;
 
 const guarded = operations.filter(({ security }) => security.length > 0);
@@ -62,7 +62,7 @@ async function belongings({ ask, upload, token }: Person): Promise<Record<string
   };
 }
 
-/** Returns all data that Ada can read, in a form that is equal while nothing changes. */
+/** Returns all data that Ada can read as one text, which stays equal as long as nothing changes. */
 async function dataOf(person: Person): Promise<string> {
   const lists = operations.filter(({ method, path, responses }) => {
     return method === 'GET' && !path.includes('{') && responses[200]?.content?.['application/json'];
@@ -76,7 +76,7 @@ async function dataOf(person: Person): Promise<string> {
 function exampleOf(operation: (typeof operations)[number], id: string, seed: number): DrawnRequest {
   const [request] = fc.sample(requestsFor(operation, fc.constant(id)), { numRuns: 1, seed });
   if (!request) throw new Error('No request was generated.');
-  // An idempotency key of hers gives no access to her data. Requests with different ids need different keys.
+  // Ada's idempotency key gives no access to her data. Requests with different ids need different keys.
   const isUpload = operation.requestBody?.content['multipart/form-data'] !== undefined;
   const headers = { 'Idempotency-Key': isUpload ? 'adas-upload' : id };
   const { body } = request;
@@ -86,10 +86,10 @@ function exampleOf(operation: (typeof operations)[number], id: string, seed: num
   const isRepair = /repair/i.test(operation.operationId);
   const completed = {
     ...(isImport && { body: { ...body, importId: id } }),
-    // Exactly one change is accepted, and an account only with an amount, which the description of the API cannot say.
+    // Make bodies valid by rules that the API description cannot express: exactly one change, and an account only with an amount.
     ...(isRepair && { body: { ...(body as object), change: { reverseSign: true } } }),
     ...(isReceipt && { body: { amount: 5, ...(body as object) } }),
-    // The description cannot say either that shares add up to 100, and that rows have a place.
+    // Nor can it express that shares add up to 100, or that rows are numbered.
     ...(operation.operationId === 'changeRule' && {
       body: { conditions: [[{ field: 'direction', is: 'in' }]], actions: { note: 'Rule' } },
     }),
@@ -101,7 +101,7 @@ function exampleOf(operation: (typeof operations)[number], id: string, seed: num
   return { ...request, headers, query: [], ...completed };
 }
 
-/** Returns an id of the same form that nothing has. */
+/** Returns an id of the same form that belongs to no document. */
 function unknownLike(id: string): string {
   return /^[0-9a-f]{8}-/.test(id) ? randomUUID() : id.replaceAll(/[0-9a-f]/g, '0');
 }
@@ -109,7 +109,7 @@ function unknownLike(id: string): string {
 /** Operations that create the entry named by the id. */
 const namedByClient = new Set(['reportImport', 'linkImport']);
 
-/** An answer without the id that was asked for, and without the name of the group that a change begins. */
+/** Removes the requested id from an answer, and the id of the group that the change begins. */
 function withoutIds<T extends { text: string }>(answer: T, asked: string): T {
   const text = answer.text.replaceAll(asked, 'asked').replace(/"group":"[\da-f-]{36}"/, '"group":"new"');
   return { ...answer, text };

@@ -32,13 +32,13 @@ import { accountColumns, budgetColumns, recurringColumns, tableOf } from './acco
 import { type ZipEntry } from './zip';
 
 type Chunks = AsyncIterable<TransactionWithRaw[]>;
-/** The data of an account. Transactions, which may be many, are read only when they are written. */
+/** The data of an account. The transactions, which may be many, are read only while they are written. */
 export interface Account extends AccountDetails {
   currency: AccountExport['currency'];
   formats?: AccountExport['formats'];
   language?: AccountExport['language'];
   categories: BookCategory[];
-  /** In their order. */
+  /** In the user's order. */
   accounts: BookAccount[];
   rates: OwnRate[];
   budgets: Budget[];
@@ -49,7 +49,7 @@ export interface Account extends AccountDetails {
   saved: SavedView[];
   /** All transactions, newest first; called once for each file that contains them. */
   transactions: () => Promise<Chunks>;
-  /** The newest first. */
+  /** Newest first. */
   receipts: Receipt[];
 }
 
@@ -132,7 +132,7 @@ async function* exportJson(
     rules: rules.flatMap(({ _id, ...rule }) => withAccounts(rule, (id) => accountOf.get(id)) ?? []),
     saved: saved.flatMap((view) => viewWithAccount(view, (id) => accountOf.get(id)) ?? []),
   };
-  // Needs memory for each transaction, so it is filled only for reconciliations.
+  // Collect the index of every transaction only if there are reconciliations: it costs memory for each one.
   const { done: hasNoReconciliations } = await account.reconciliations().next();
   const indexes: IndexById | undefined = hasNoReconciliations ? undefined : new Map();
   yield `${JSON.stringify(head).slice(0, -1)},"transactions":[`;
@@ -153,7 +153,7 @@ async function* linesOf(entries: AsyncIterable<object>): AsyncGenerator<string> 
   }
 }
 
-/** @param indexes receive the indexes of the transactions on receipts, and of all */
+/** Yields the exported transactions and collects their indexes: of those on receipts, and of all. */
 async function* exportedTransactions(
   { accounts, recurring, receipts }: Account,
   chunks: Chunks,
@@ -198,14 +198,14 @@ async function* exportedReconciliations(
     const account = accountOf.get(accountId);
     if (account === undefined) continue;
     for (const { ticked: ids, number: _, ...rest } of rows) {
-      // Those that were deleted since are left out. Sorted, because their order has no meaning.
+      // Leave out transactions that were deleted since. Sort the rest, because their order has no meaning.
       const ticked = ids.flatMap((id) => transactionOf.get(id) ?? []).toSorted((a, b) => a - b);
       yield { account, ...rest, ticked };
     }
   }
 }
 
-/** Newest first, then by their currencies. Their order in the ledger depends on ids, which a restored account has others of. */
+/** Sorts rates newest first, then by currencies: the ledger orders them by id, and ids differ in a restored account. */
 function sortedRates(rates: OwnRate[]): AccountExport['rates'] {
   const order = ({ date, from, to }: OwnRate) => `${date} ${from} ${to}`;
   return rates
@@ -213,7 +213,7 @@ function sortedRates(rates: OwnRate[]): AccountExport['rates'] {
     .map((rate) => pick(rate, exportedRateFields));
 }
 
-/** The names of the categories of one type that the user added, in their order. */
+/** Returns the names of the categories of one type that the user added, in their order. */
 function addedIn(categories: BookCategory[], wanted: CategoryType): string[] {
   return categories.flatMap(({ name, type, isBuiltIn }) => (type === wanted && !isBuiltIn ? name : []));
 }

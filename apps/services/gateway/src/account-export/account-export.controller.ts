@@ -15,7 +15,7 @@ import { allReceipts, receiptSourceOf } from './receipt-source';
 import { receiptEntries } from './receipt-entries';
 import { type ZipEntry, zipOf } from './zip';
 
-/** Account export, and the part of a restore that no other route can do. */
+/** Account export, and the parts of a restore that no other route covers. */
 @Controller()
 export class AccountExportController {
   private readonly log = new Logger('AccountExport');
@@ -29,7 +29,7 @@ export class AccountExportController {
 
   @Route(routes.downloadAccount)
   async download({ caller }: Call<typeof routes.downloadAccount>) {
-    // Load the small parts first: a service that is down can still be answered with an error.
+    // Load the small parts first: while nothing is sent, a service that is down can still be answered with an error.
     const account = await this.accountOf(caller);
     await this.record('account-exported', caller);
     const transactionIndexes: IndexById = new Map();
@@ -71,7 +71,7 @@ export class AccountExportController {
     return restored;
   }
 
-  /** Adds to the user's security log. The request goes on if that fails. */
+  /** Adds to the user's security log. A failure does not stop the request. */
   private async record(kind: RpcInput<typeof authRpc.recordSecurityEvent>['kind'], caller: Caller) {
     try {
       await this.rpc.call(authRpc.recordSecurityEvent, { kind }, { caller });

@@ -4,7 +4,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
-  /** Already compressed, as images are: stored as it is. */
+  /** Stores the content without compressing it: images are compressed already. */
   compressed?: boolean;
 }
 

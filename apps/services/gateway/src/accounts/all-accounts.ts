@@ -1,7 +1,7 @@
 import { type Account, type Caller, ledgerRpc } from '@saldo/contracts';
 import type { RpcClient } from '@saldo/rpc';
 
-/** All accounts in their order, with the balances of a day, today by default. As a rule they fit into one internal reply. */
+/** Returns all accounts in their order, with their balances on a day, today by default. Usually takes one call. */
 export async function allAccounts(rpc: RpcClient, caller: Caller, date?: string): Promise<Account[]> {
   const all: Account[] = [];
   for (let after: string | undefined; ;) {

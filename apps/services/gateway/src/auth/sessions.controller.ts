@@ -35,7 +35,7 @@ export class SessionsController {
   @Route(routes.confirmTwoFactor)
   async confirm({ body, caller }: Call<typeof routes.confirmTwoFactor>) {
     const codes = await this.rpc.call(authRpc.confirmTwoFactor, body, { caller });
-    // Remove the other sessions from the cache before answering instead of waiting for the notice.
+    // Do not wait for the notice of the end: remove the other sessions from the cache before answering.
     this.sessions.forget({ userId: caller.userId });
     return codes;
   }

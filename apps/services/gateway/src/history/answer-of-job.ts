@@ -3,13 +3,13 @@ import { type Caller, isErrorCode, type Job, ledgerRpc } from '@saldo/contracts'
 import { DomainError, type RpcClient } from '@saldo/rpc';
 import type { SaldoResponse } from '../http/call';
 
-/** Changing a few thousand transactions takes less. */
+/** Time limit for waiting. Changing a few thousand transactions takes less. */
 const PATIENCE_MS = 10_000;
-/** Twice as long after each look, up to a second. */
+/** The pause doubles with each poll, up to a second. */
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
 
-/** What a controller needs to wait for a job. */
+/** Dependencies of a controller that waits for a job. */
 export interface Waiting {
   rpc: RpcClient;
   caller: Caller;
@@ -17,8 +17,8 @@ export interface Waiting {
 }
 
 /**
- * Waits for the end of a job and returns the answer that follows from it. After `PATIENCE_MS` the answer is the job, which goes on,
- * with the status 202.
+ * Waits until a job has ended and returns the answer that `answerOf` makes of it. After `PATIENCE_MS` it returns the job itself,
+ * which is still running, with status 202. Throws the error of a failed job.
  */
 export async function answerOfJob<Answer>(
   { rpc, caller, response }: Waiting,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** Returns the group of a change: a request that is repeated with the same key goes on with its group. */
+/** Returns the group id of a change. A request that is repeated with the same key continues its group. */
 export function groupOf(requestKey: string | undefined): string {
   return requestKey === undefined
     ? randomUUID()

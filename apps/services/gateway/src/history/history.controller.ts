@@ -7,7 +7,7 @@ import { groupOf } from './group-of';
 import { SkippedList } from './skipped-list';
 import { undoByJob } from './undo-by-job';
 
-/** Changes of many transactions, and ways back. Large ones take several calls of the ledger. */
+/** Changes many transactions and undoes changes. Large ones take several calls of the ledger. */
 @Controller()
 export class HistoryController {
   constructor(private readonly rpc: RpcClient) {}

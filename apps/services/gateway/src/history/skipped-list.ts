@@ -1,6 +1,6 @@
 import { limits, type Skipped } from '@saldo/contracts';
 
-/** The transactions that the calls have left as they are; only the first ones by name. */
+/** Collects the transactions that several calls left unchanged. Counts all of them, but lists only the first ones. */
 export class SkippedList<Each extends Skipped = Skipped> {
   private readonly skipped: Each[] = [];
   private skippedCount = 0;

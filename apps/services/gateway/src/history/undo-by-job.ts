@@ -4,7 +4,7 @@ import { answerOfJob, type Waiting } from './answer-of-job';
 
 type Undoing = Omit<RpcInput<typeof ledgerRpc.createJob>, 'kind'> & { group: string };
 
-/** Undoes a group by a job and returns what that has done, as `answerOfJob` does. */
+/** Undoes a group by a job and returns the result, or the running job as `answerOfJob` does. */
 export async function undoByJob<Answer>(
   waiting: Waiting,
   undoing: Undoing,
@@ -15,7 +15,7 @@ export async function undoByJob<Answer>(
   return job ? answerOfJob(waiting, job, answer) : answer();
 }
 
-/** Returns undefined for a group that has changed nothing in the last 30 days: nothing is left to undo. */
+/** Creates the undo job. Returns undefined for a group without changes in the last 30 days: there is nothing left to undo. */
 async function created(rpc: RpcClient, undoing: Undoing, caller: Caller): Promise<Job | undefined> {
   try {
     return await rpc.call(ledgerRpc.createJob, { kind: 'undo', ...undoing }, { caller });

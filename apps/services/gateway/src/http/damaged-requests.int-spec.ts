@@ -30,7 +30,7 @@ const inside =
 /** Statuses that every address may answer with. */
 const anywhere = new Set([400, 401, 404, 405, 408, 413, 415, 431]);
 
-/** Everything that a rejected request could have changed, by the route that reads it. */
+/** Returns all data that a rejected request could have changed, by the route that reads it. */
 async function written(): Promise<Map<string, string>> {
   const paths = ['/auth/me', '/transactions?limit=100', '/transactions/summary', '/transactions/categories'];
   const more = ['/budgets', '/recurring', '/receipts', '/auth/sessions'];

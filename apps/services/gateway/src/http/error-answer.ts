@@ -44,8 +44,8 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 };
 
 /**
- * Returns the error code for an exception of Nest, Express or the body parser by its status. An exception without a
- * status of the client is a defect.
+ * Maps an exception of Nest, Express or the body parser to an error code by its status. An exception without a 4xx status is a
+ * defect.
  */
 export function codeOf(error: unknown): ErrorCode {
   if (typeof error !== 'object' || error === null || !('status' in error)) return 'internal';

@@ -5,7 +5,7 @@ import { allowedMethods } from './allowed-methods';
 import { type SaldoResponse } from './call';
 import { codeOf, errorAnswerOf } from './error-answer';
 
-/** Turns every exception into a response. Nothing of it but its code, message and fields reaches the client. */
+/** Turns every exception into a response. Only its code, message and fields reach the client. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Errors');
@@ -13,7 +13,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<SaldoResponse>();
-    // A response that has begun can only be aborted: ended properly it would look complete.
+    // A response that has begun can only be aborted: if it ended normally, it would look complete.
     if (response.headersSent) {
       response.destroy();
       return;

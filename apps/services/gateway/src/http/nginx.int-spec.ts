@@ -15,7 +15,7 @@ const program = [
   join(root, '.cache/nginx/nginx'),
 ].find((file) => existsSync(file));
 
-/** Returns the released configuration with other ports, another folder and shorter time-outs. */
+/** Returns the released configuration with other ports, another folder and shorter timeouts. */
 function configuration(folder: string, ports: { nginx: number; gateway: number }, hasProxy: boolean): string {
   const conf = readFileSync(join(root, 'docker/nginx.conf'), 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${ports.nginx};`)
@@ -139,7 +139,7 @@ function configuration(folder: string, ports: { nginx: number; gateway: number }
     const answer = await fetch(`${url}/api/budgets`);
     expect([answer.status, await answer.text()]).toEqual([status, own]);
     expect(answer.headers.get('X-Request-Id')).toBe('r1');
-    // Only the gateway's own headers.
+    // nginx adds no headers to those of the gateway.
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('Content-Security-Policy')).toBeNull();
   });

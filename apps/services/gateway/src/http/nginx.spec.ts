@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import express from 'express';
 import { securityHeaders } from './security-headers';
 
-// nginx serves the web app in a cluster and must protect it like the gateway.
+// nginx serves the web app in a cluster and must send the same protective headers as the gateway.
 const conf = readFileSync(join(__dirname, '../../../../../docker/nginx.conf'), 'utf8');
-/** Headers of documents and workers have another value, or none, for parts of pages. */
+/** Headers whose value differs between documents and parts of pages. Maps each variable to its value for documents. */
 const ofDocuments = new Map(
   [...conf.matchAll(/map \$part (\$\w+) \{\s+default (?:"([^"]+)"|([^\s;]+));\s+yes "[^"]*";\s+\}/g)].map(
     ([, variable = '', quoted, plain]) => [variable, quoted ?? plain],
@@ -39,7 +39,7 @@ it('nginx sends the same security headers as the gateway', async () => {
 it('nginx sends the same media types and charsets as the gateway', () => {
   const types = /charset_types ([^;]+);/.exec(conf)?.[1]?.split(/\s+/);
   expect(conf).toMatch(/^ {2}charset utf-8;$/m);
-  // nginx always includes HTML and rejects it in the list.
+  // nginx always adds text/html to the list, and rejects a list that names it.
   expect(types).toEqual(expect.arrayContaining(['text/css', 'text/javascript', 'application/javascript']));
   expect(types).toEqual(expect.arrayContaining(['application/json', 'image/svg+xml']));
   expect(types).not.toContain('text/html');

@@ -4,10 +4,10 @@ import { type Request } from 'express';
 import { type SaldoResponse } from './call';
 import { nestingDepth } from './nesting-depth';
 
-/** No contract nests deeper. */
+/** Maximum nesting depth of a JSON body; no contract nests deeper. */
 const MAX_DEPTH = 10;
 
-/** The maximal length of the body, including the form around a file, in bytes. */
+/** The maximum length of the body, including the form around a file, in bytes. */
 export function maxBodyBytes({ upload, access }: RouteContract): number {
   if (upload) return limits.uploadBytes + ENVELOPE_BYTES;
   return access === 'public' ? limits.publicBodyBytes : limits.bodyBytes;

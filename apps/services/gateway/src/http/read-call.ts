@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { type Call, type SaldoResponse } from './call';
 import { maxBodyBytes, readBody, refuseLargerThan } from './read-body';
 
-/** No id is longer. */
+/** Longest accepted id; no real id is longer. */
 const MAX_ID_LENGTH = 100;
 const noQuery = z.strictObject({});
 
@@ -51,7 +51,7 @@ interface Given {
   requestKey: string | undefined;
 }
 
-/** Returns the input of the service's call, which has all of the request in one object. */
+/** Merges the parts of a request into the single input object of the service's call. */
 function inputOf(contract: RouteContract, given: Given, ifMatch: string | undefined): object {
   const { params, query, body, requestKey } = given;
   return {
@@ -85,7 +85,7 @@ function versionOf(header: string | undefined): string | undefined {
   return /^\s*"([^"]*)"\s*$/.exec(header)?.[1]?.slice(0, 100) ?? 'none';
 }
 
-/** Returns the parameters of a path by their names in the input. */
+/** Renames the parameters of a path to their names in the input. */
 function namedAs(params: Record<string, string>, names: Record<string, string> = {}): object {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [names[name] ?? name, value]));
 }

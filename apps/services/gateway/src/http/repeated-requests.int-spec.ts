@@ -40,7 +40,7 @@ const creating = Object.entries<RouteContract>(routes).filter(
   ([, { repeatable, status, upload }]) => repeatable && status === 201 && !upload,
 );
 
-/** Bodies that are not drawn by chance. */
+/** Fixed bodies for routes for which random ones would hardly ever be valid. */
 const bodies: Record<string, object> = {
   addOwnRate: { from: 'EUR', to: 'GBP', value: '0.8' },
   addRule: { conditions: [[{ field: 'direction', is: 'in' }]], actions: { note: 'Rule' } },
@@ -50,7 +50,7 @@ const bodies: Record<string, object> = {
 test.each(creating)('%s passes the key on, and answers that it was reused', async (name, { body }) => {
   const operation = operations.find(({ operationId }) => operationId === name);
   if (!operation) throw new Error(name);
-  // The description of the API cannot say all that a body must be.
+  // Not every generated body is valid: the API description cannot express all rules.
   const drawn = fc.sample(requestsFor(operation, fc.constant('f'.repeat(24))), { numRuns: 500, seed: 1 });
   const request = drawn
     .map((each) => ({ ...each, ...(name in bodies && { body: bodies[name] }) }))

@@ -8,9 +8,9 @@ import { type SaldoResponse } from './call';
 const log = new Logger('Http');
 
 /**
- * Gives each request an id, which is passed to every service that it reaches, and at its end logs it and observes its
+ * Gives each request an id, which is passed to every service that it reaches. When the request ends, logs it and records its
  * duration. Log and metrics contain the pattern of the path, never the path or the query, which contain search terms. Only
- * refused requests are logged with the account: attacks can be traced, habits of users cannot.
+ * refused requests are logged with the account, so that attacks can be traced but not the habits of users.
  */
 export function requestLog(request: Request, response: SaldoResponse, next: NextFunction): void {
   const requestId = randomUUID();

@@ -74,7 +74,7 @@ export function securityHeaders(inlineScript?: string): RequestHandler {
   };
 }
 
-/** Headers that only documents and workers heed. */
+/** Headers that browsers apply to documents and workers only. */
 const documentHeaders = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
@@ -88,8 +88,8 @@ const documentHeaders = [
 ];
 
 /**
- * Shortens the headers of a script, style sheet or font that is part of a page, by a kilobyte for each file that a page loads.
- * Opened as a document, or started as a worker, it may do nothing.
+ * Sets short headers for a script, style sheet or font that is part of a page, which saves a kilobyte for each file. If the file
+ * is opened as a document or started as a worker, its policy forbids everything.
  */
 export function setPartHeaders(response: ServerResponse): void {
   for (const header of documentHeaders) response.removeHeader(header);

@@ -6,7 +6,7 @@ import { errorAnswerOf } from './error-answer';
 
 const LEAVE_MS = 1_000;
 
-/** Codes by those of Node's HTTP parser; all others are `malformed-request`. */
+/** Our error codes by the codes of Node's HTTP parser; all others become `malformed-request`. */
 const codes: Partial<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
@@ -14,7 +14,7 @@ const codes: Partial<Record<string, ErrorCode>> = {
 
 /** Answers unparsable HTTP, which never becomes a request, with an error of the usual shape. */
 export function answerUnreadable(server: Server): void {
-  // Node itself would answer these with an empty response without our headers.
+  // Answer these requests ourselves: Node would send an empty response without our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   Object.assign(server, { requireHostHeader: false });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {

@@ -1,6 +1,6 @@
 import { conversions, type NetWorth, type NetWorthFigures } from '@saldo/contracts';
 
-/** Returns the net worth as the API shows it: with the ids of the accounts that are incomplete in each month. */
+/** Returns the net worth as the API shows it: each month names the accounts without a rate and those with an old rate. */
 export function netWorthOf({ conversions: ofAccounts, ...figures }: NetWorthFigures): NetWorth {
   const having = (conversion: string, month: number) =>
     ofAccounts.filter(({ months }) => months[month] === conversion).map(({ accountId }) => accountId);

@@ -36,7 +36,7 @@ function files(folder: string, index: boolean): RequestHandler {
   const options = { enableBrotli: true, orderPreference: ['br', 'gz'], index, serveStatic };
   const serve: RequestHandler = staticFiles(folder, options);
   return (request, response, next) => {
-    // Would announce a compressed response for a request that this handler does not answer.
+    // Pass other methods on: the static handler does not answer them, but would set the headers of a compressed response.
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     serve(request, response, next);
   };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   await gateway.serve('auth', EveryoneIsIn);
   await gateway.serve('ledger', HeldLedger);
-  // Disable time-outs: the outcome must not depend on the machine.
+  // Disable timeouts: the outcome must not depend on the machine.
   gateway.waitForEver();
 });
 afterAll(() => gateway?.stop());
@@ -53,7 +53,7 @@ test('rejects the calls of one user beyond the limits, serves other users at onc
     expect(body).toMatchObject({ statusCode: 503, message: expect.any(String) });
   }
 
-  // A call of another user reaches the service while all of those are queued.
+  // Calls of another user reach the service while all of those are queued.
   const others = [other(), other()];
   await eventually(() => expect(heard.slice(MAX_CONCURRENT)).toEqual(['other', 'other']));
 

@@ -5,8 +5,8 @@ const PER_TURN = 2;
 const MAX_QUEUED = 2_000;
 
 /**
- * Lets two calls without a session pass in each turn of the event loop, the addresses in turns: what needs no login must not fill
- * the turns in which users are served.
+ * Lets two calls without a session pass in each turn of the event loop, so that they do not slow down users who are logged in.
+ * Client addresses take turns.
  */
 @Injectable()
 export class PublicTurns {

@@ -5,12 +5,12 @@ import { DomainError } from '@saldo/rpc';
 import { CONFIG, type Config } from '../config';
 import { TokenBuckets } from './token-buckets';
 
-/** More than a client needs that waits for its responses, and less than this process can serve. */
+/** More than a client needs if it waits for each response, and less than this process can serve. */
 const perUser = { perSecond: 200, burst: 1_000 };
 /** Many users may share an address. */
 const perAddress = { perSecond: 500, burst: 2_500 };
 
-/** The cost of a request above the one token of every request. */
+/** Tokens that a request costs on top of its first one. */
 const tokens = {
   heavy: 20,
   /** A search reads every name and note. */
@@ -20,7 +20,7 @@ const tokens = {
   perChunk: 1,
   /** A restored entry may have a year of missed dates to record. */
   perRestoredEntry: 1,
-  /** As much as an import of so many rows. */
+  /** The same as importing that many rows. */
   perRecordedDate: 1 / 10,
 } as const;
 
@@ -31,7 +31,7 @@ const tokens = {
 @Injectable()
 export class RateLimiter {
   private readonly users = new TokenBuckets(perUser);
-  /** Apart, so that calls without a session take nothing from the users at their address. */
+  /** Separate buckets, so that calls without a session take nothing from the users at their address. */
   private readonly addresses = { public: new TokenBuckets(perAddress), user: new TokenBuckets(perAddress) };
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'RATE_LIMIT'>) {}

@@ -19,7 +19,7 @@ export class ReceiptsController {
     return receiptPage(this.rpc, { search, page, limit }, caller);
   }
 
-  /** For downloading or showing from memory: opened directly it must not run scripts. */
+  /** Serves a receipt's file for download or for display by the web app. Opened directly, it must not run scripts. */
   @Route(routes.getReceiptFile)
   async file({ id, caller, response }: Call<typeof routes.getReceiptFile>) {
     const head = await this.files.find(caller.bookId, id);

@@ -20,7 +20,7 @@ interface UploadOptions {
   response: SaldoResponse;
   owner: string;
   files: FileStore;
-  /** How many megabytes the owner's files may have together. The one that exceeds them is still taken. */
+  /** Space for all files of the owner, in megabytes. The upload that exceeds it is still accepted. */
   spaceMb: number;
 }
 
@@ -38,7 +38,7 @@ export async function receiveUpload(field: string, options: UploadOptions): Prom
   try {
     return await receive(field, options);
   } finally {
-    // A reservation that is not ended counts for some minutes.
+    // A reservation that is not released counts for some minutes more.
     await release().catch(() => undefined);
   }
 }

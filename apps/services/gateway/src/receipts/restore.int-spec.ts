@@ -40,7 +40,7 @@ const restoreOf = async (person: Person, restoreId: string, more: object = {}) =
 });
 const restore = (person: Person, receipt: object) => person.ask('POST', '/receipts/restore', receipt);
 
-// Must be the first test: no other user has files yet.
+// This must be the first test: it relies on there being no other files.
 test('leaves no file of an account deleted during the upload', async () => {
   const counts = () => all.countFiles('files', 'chunks', 'temporary');
   const slow = request(`${all.gateway.url}/api/receipts/files`, {
@@ -182,7 +182,7 @@ test('lists and exports 100 receipts with texts of the maximum length', async ()
     });
     expect(body).toEqual({ importedCount: 50 });
   }
-  // On a busy machine a list of this size may exceed the time-out of a call.
+  // On a busy machine a list of this size may exceed the timeout of a call.
   await eventually(async () => {
     const { status, body } = await ada.ask('GET', '/receipts?limit=100');
     expect([status, body.receipts?.length, body.totalPages]).toEqual([200, 100, 1]);

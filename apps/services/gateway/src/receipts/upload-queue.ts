@@ -4,15 +4,15 @@ import { ConcurrencyLimiter, DomainError } from '@saldo/rpc';
 interface UploadQueueOptions {
   /** How many uploads are received at once. */
   maxConcurrent: number;
-  /** After this time an upload gives up its slot, in milliseconds. It continues, so a slow client blocks no other. */
+  /** Milliseconds after which an upload gives up its slot. The upload itself continues, so a slow client blocks no other. */
   slotMs: number;
 }
 
 const DEFAULTS: UploadQueueOptions = { maxConcurrent: 2, slotMs: 250 };
 
 /**
- * Receives a few uploads at a time, so that other requests are still answered. Users take turns, one upload each. If an
- * upload is rejected because all readers are busy, so are the queued ones of that user, before their bytes are read.
+ * Receives a few uploads at a time, so that other requests are still answered. Users take turns, one upload each. If an upload is
+ * rejected because all readers are busy, the user's queued uploads are rejected too, before their bytes are read.
  */
 export class UploadQueue {
   private readonly limiter: ConcurrencyLimiter;

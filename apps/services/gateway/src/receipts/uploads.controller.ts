@@ -9,7 +9,9 @@ import { Route } from '../http/route';
 import { receiveUpload, type ReceivedFile } from './receive-upload';
 import { UploadQueue } from './upload-queue';
 
-/** Far longer than a receipt waits in the queue of the receipt service. A client can repeat the request with the same key. */
+/**
+ * Time limit for a reading, far longer than a receipt waits in the queue. The client can repeat the request with the same key.
+ */
 const PATIENCE_MS = 90_000;
 
 type Reading = Pick<
@@ -41,7 +43,7 @@ export class UploadsController {
     return { ...errorAnswerOf(answer.printed ? 'receipt-currency' : 'no-amount'), ...answer };
   }
 
-  /** A draft whose client has gone before the answer is dropped at once. */
+  /** Reads a receipt as a draft. Deletes the draft at once if the client disconnects before the answer. */
   @Route(routes.readReceipt)
   async read({ request, response, requestKey, caller }: Call<typeof routes.readReceipt>) {
     const how = { requestKey, again: false, isDraft: true };
@@ -77,7 +79,7 @@ export class UploadsController {
       const upload = { fileId, fileName, type, digest, ...how };
       return await onceMore(() => this.rpc.call(receiptRpc.beginReading, upload, { caller }));
     } catch (error) {
-      // After a time-out the service may still be reading the file; the sweeper removes leftovers.
+      // After a timeout the service may still be reading the file; the sweeper removes leftovers.
       if (!(error instanceof DomainError) || error.code !== 'timeout')
         await this.files.remove(caller.bookId, [fileId]).catch(() => undefined);
       throw error;
@@ -96,7 +98,7 @@ export class UploadsController {
   }
 }
 
-/** Retries after a time-out, which a busy machine may cause. Both calls are idempotent. */
+/** Retries after a timeout, which a busy machine may cause. Both calls are idempotent. */
 function onceMore<T>(ask: () => Promise<T>): Promise<T> {
   return ask().catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'timeout') return ask();

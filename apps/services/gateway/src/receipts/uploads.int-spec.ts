@@ -100,7 +100,7 @@ test('rejects files of a user whose files take up all the space, and accepts tho
 test('takes no more of several uploads at once than the space that is left', async () => {
   const by = gateway.token({ userId: 'u4', sessionId: 'u4' });
   const size = 400_000;
-  // Three times the space; more would only keep a busy machine from answering in time.
+  // Three times the available space; more would only slow down a busy machine.
   const count = 8;
   const send = () => upload('files', { by, size });
   const answers = await Promise.all(Array.from({ length: count }, send));
@@ -108,6 +108,6 @@ test('takes no more of several uploads at once than the space that is left', asy
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(count - taken.length);
   expect(taken.length).toBeGreaterThan(0);
   expect((taken.length - 1) * size).toBeLessThan(1_000_000);
-  // Ended reservations take no space of others.
+  // Reservations that have ended take no space from other uploads.
   expect((await upload('files', { by: gateway.token({ userId: 'u5', sessionId: 'u5' }) })).status).toBe(201);
 });

@@ -13,7 +13,7 @@ interface Description {
 }
 let made: Promise<Description> | undefined;
 
-/** Created and compressed once, for the first request: it would add a tenth to the start-up time of the gateway. */
+/** Creates and compresses the description at the first request: at start-up it would add a tenth to the gateway's start time. */
 function description(): Promise<Description> {
   made ??= make();
   return made;
@@ -28,7 +28,7 @@ async function make(): Promise<Description> {
   return { json, page };
 }
 
-/** Anyone may ask for these, so an answer costs no more than its bytes. */
+/** Documentation routes. Anyone may request them, so an answer costs no more than sending its bytes. */
 @Controller()
 export class DocsController {
   @Route(routes.getOpenApi)

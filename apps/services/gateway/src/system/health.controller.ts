@@ -9,7 +9,7 @@ type State = 'ok' | 'down';
 
 interface ServiceHealth {
   state: State;
-  /** Returns whether the database of a service answers, if the service does. */
+  /** State of the service's database; absent if the service does not answer. */
   database?: State;
   version?: string;
 }
@@ -89,7 +89,7 @@ export class HealthController {
   }
 }
 
-/** Returns down if any is down; undefined if none is known. */
+/** Returns `down` if any state is down; undefined if no state is known. */
 function worst(states: (State | undefined)[]): State | undefined {
   return states.includes('down') ? 'down' : states.find((state) => state !== undefined);
 }

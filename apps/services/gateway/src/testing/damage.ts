@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type DrawnRequest } from './drawn-requests';
 import { brokenTexts, textOf } from './texts';
 
-/** A request as it is sent. */
+/** An HTTP request in the form in which it is sent, with an encoded body. */
 export interface WireRequest {
   operationId: string;
   method: string;
@@ -21,7 +21,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Values that replace others. */
+/** Unusual, malicious or oversized values that replace valid ones. */
 const strange = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 0, 0.001, 1e308, -0, '', ' ', {}, [], [[]], '1e3', '0x10'),
   fc.constantFrom<unknown>({ $ne: null }, { $gt: '' }, { $where: 'sleep(9)' }, { $in: [1] }, [{ $ne: 1 }]),

@@ -8,7 +8,7 @@ type Schema = Record<string, unknown>;
 export interface DrawnRequest {
   operationId: string;
   method: string;
-  /** Without `/api`, with encoded segments. */
+  /** Path below `/api`, with encoded segments. */
   path: string;
   query: [name: string, value: string][];
   headers: Record<string, string>;

@@ -23,7 +23,7 @@ export async function startTestGateway(environment: Record<string, string> = {})
     NATS_URL: nats.url,
     NATS_PASSWORD,
     JWT_SECRET: secret,
-    // There is no user unless a test names one.
+    // No database listens there. A test that needs one sets another URI.
     MONGODB_URI: 'mongodb://127.0.0.1:9',
     PORT: '0',
     ...environment,
@@ -63,7 +63,7 @@ export async function startTestGateway(environment: Record<string, string> = {})
       return running;
     },
 
-    /** Disables all time-outs from now on, so that tests pass on slow machines. */
+    /** Disables all timeouts from now on, so that tests pass on slow machines. */
     waitForEver(): void {
       const rpc = app.get(RpcClient, { strict: false });
       const call = rpc.call.bind(rpc);

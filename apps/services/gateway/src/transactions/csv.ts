@@ -6,7 +6,7 @@ const END = '\r\n';
 interface Column<Row> {
   header: string;
   cell: (row: Row) => string;
-  /** Its cells are numbers, which a spreadsheet does not run as formulas even if they are negative. */
+  /** Marks a column of numbers: spreadsheets do not run them as formulas, even if they are negative. */
   isNumber?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { groupOf } from '../history/group-of';
 export class PayeesController {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** A renaming that is interrupted goes on if it is repeated, and can be undone as far as it came. */
+  /** Renames a payee. If it is interrupted, repeating the request continues it; the renamed part can be undone. */
   @Route(routes.renamePayee)
   async rename({ body, requestKey, caller }: Call<typeof routes.renamePayee>) {
     const group = groupOf(requestKey);

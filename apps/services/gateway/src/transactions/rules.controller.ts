@@ -9,7 +9,7 @@ import { Route } from '../http/route';
 export class RulesController {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** The job goes on whatever becomes of the request; if that is repeated, it waits for the same job. */
+  /** Applies a rule by a job, which continues if the client disconnects. A repeated request waits for the same job. */
   @Route(routes.applyRule)
   async apply({ id, requestKey, caller, response }: Call<typeof routes.applyRule>) {
     const { rpc } = this;

@@ -115,7 +115,7 @@ describe('the list of transactions', () => {
 
 describe.each([
   ['/api/transactions', 1],
-  // The columns of the first line depend on 10,000 rows.
+  // The columns of the header line depend on the first 10,000 rows.
   ['/api/transactions/export', 10_000 / CHUNK + 1],
 ])('%s', (path, callsAhead) => {
   test('aborts the response if the ledger fails midway', async () => {

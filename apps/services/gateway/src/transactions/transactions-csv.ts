@@ -24,14 +24,14 @@ const columnsOf = (headers: readonly TransactionCsvColumn[]) =>
     ]),
   ) as Columns<TransactionCsvColumn, Row>;
 
-/** The first line is sent before the last row is known, so a longer file has all columns. */
+/** Rows read ahead to decide on the columns of the header line. A longer file gets all columns. */
 const MOST_PLAIN_ROWS = 10_000;
 
 /**
- * Transactions as CSV text: the header line, then one piece for each chunk. A split transaction has one row for each part,
- * and a transfer one for the transferred amount, so that a spreadsheet can add up categories. Rows of one transaction have
- * the same number in the column `Split`. If the first columns say everything, the others are left out.
- * @param categories all of the book
+ * Yields transactions as CSV text: the header line, then one piece for each chunk. A split transaction has one row for each part,
+ * and a transfer one for the transferred amount, so that a spreadsheet can add up categories. Rows of one transaction have the
+ * same number in the column `Split`. The detail columns are left out if no row needs them.
+ * @param categories all categories of the book
  */
 export async function* transactionsCsv(
   chunks: AsyncIterable<Transaction[]>,
@@ -60,7 +60,7 @@ function isPlainRow(row: Row): boolean {
 
 const detailColumns = transactionCsvColumns.slice(plainCsvColumns.length);
 
-/** Yields the rows of each chunk that has any. */
+/** Yields the rows of each chunk that is not empty. */
 async function* rowsOfAll(
   chunks: AsyncIterable<Transaction[]>,
   accounts: Account[],
@@ -86,7 +86,7 @@ async function* rowsOfAll(
   return undefined;
 }
 
-/** Returns a function that returns the parent of a category; an empty text for one that has none. */
+/** Returns a function that returns the name of a category's parent; an empty text without a parent. */
 function parentsOf(categories: BookCategory[]): (type: CategoryType, name: string) => string {
   const keyOf = (type: CategoryType, name: string) => `${type} ${categoryKey(name)}`;
   const names = new Map(categories.map(({ _id, name }) => [_id, name]));
@@ -96,7 +96,7 @@ function parentsOf(categories: BookCategory[]): (type: CategoryType, name: strin
   return (type, name) => parents.get(keyOf(type, name)) ?? '';
 }
 
-/** A row, and the kind of its category if it is not that of the direction. */
+/** A row with the kind of its category; undefined if the kind follows from the direction. */
 type CsvRow = Omit<Row, 'Parent category'> & { kind: CategoryType | undefined };
 
 function rowsOf(entry: Transaction, labelOf: (id?: string) => string): CsvRow[] {
@@ -135,7 +135,7 @@ function rowsOf(entry: Transaction, labelOf: (id?: string) => string): CsvRow[] 
 
 const statusTexts = { pending: 'Pending', cleared: 'Cleared', reconciled: 'Reconciled' };
 
-/** Throws a RangeError for an amount with more decimals than the currency, which no contract lets through. */
+/** Converts an amount to minor units. Throws a RangeError for more decimals than the currency has, which no contract accepts. */
 function minorOf(amount: number, currency: Currency): bigint {
   const money = moneyOf(amount, currency);
   if (!money) throw new RangeError(`${amount} has more decimals than ${currency ?? 'the display currency'}.`);

@@ -44,11 +44,11 @@ export class AccountEvents {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Deletes everything of a user and of the default book. Repeating it does nothing. */
+  /** Deletes all data of a user and of their default book. Repeating it does nothing. */
   @OnEvent(authEvents.userDeleted)
   async forget({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
     const bookId = defaultBookId(userId);
-    // Recurring entries and jobs first: transactions that they record until then are deleted with the rest.
+    // Delete recurring entries and jobs first, so that transactions they still record are deleted below.
     await this.recurring.forget(bookId);
     await this.jobs.forget(bookId);
     const repositories = [
@@ -73,7 +73,7 @@ export class AccountEvents {
       ...repositories.map((repository) => repository.forget(bookId)),
       this.news.forget(userId),
     ]);
-    // After the transactions, because deleting those marks their sums.
+    // Delete the marks after the transactions, because deleting those marks their sums as stale.
     await this.marks.forget(bookId);
     await this.buckets.forget(bookId);
   }

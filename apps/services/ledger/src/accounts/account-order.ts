@@ -2,7 +2,7 @@ import { fieldErrorOf, problem } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import type { AccountRow } from './account.schema';
 
-/** By position, then in the order of their creation. */
+/** Sort key of accounts: by position, then by time of creation, then by id. */
 type Order = [position: number, created: number, id: string];
 
 function orderOf({ position, createdAt, _id }: AccountRow): Order {
@@ -17,12 +17,12 @@ export function compareAccounts(a: AccountRow, b: AccountRow): number {
   return compareOrders(orderOf(a), orderOf(b));
 }
 
-/** Returns a cursor to the accounts after this one, even if it is deleted meanwhile. */
+/** Returns a cursor to the accounts after this one. It stays valid if this account is deleted. */
 export function cursorAfter(row: AccountRow): string {
   return orderOf(row).join(' ');
 }
 
-/** Returns the accounts that follow a cursor; throws for one that is invalid. */
+/** Returns the accounts after a cursor. Throws `validation-failed` for an invalid cursor. */
 export function accountsAfter(rows: AccountRow[], cursor: string): AccountRow[] {
   const [, position, created, id = ''] = /^(\d+) (\d+) ([0-9a-f]{24})$/.exec(cursor) ?? [];
   if (!id)

@@ -28,13 +28,13 @@ import { Types } from 'mongoose';
 import type { AccountSum } from '../sums';
 import type { AccountRow } from './account.schema';
 
-/** The account of a posting, and its currency. */
+/** An account that a posting goes to, with its currency. */
 export interface Placement {
   accountId: Types.ObjectId;
   currency: Currency;
 }
 
-/** `cleared` leaves out pending transactions. */
+/** Balance with and without pending transactions: `cleared` leaves them out. */
 export interface Balance {
   total: Money;
   cleared: Money;
@@ -44,23 +44,23 @@ const nothing: AccountSum = { total: 0n, cleared: 0n };
 
 const stateFields = ['name', 'kind', 'opening', 'openingDate', 'closedOn', 'position', 'note'] as const;
 
-/** The fields of an account that users set, as they are stored. */
+/** Fields of an account that users set, in their stored form. */
 export type AccountState = Pick<AccountRow, (typeof stateFields)[number]>;
 
-/** How an exported account is stored. */
+/** Stored fields of an account that a restore adds. */
 type RestoredState = AccountState & Pick<AccountRow, 'currency' | 'takenOver'>;
 
-/** The id of the account that requests mean which name none. */
+/** Returns the id of the default account, which requests mean if they name no account. */
 export function defaultAccountId(bookId: string): Types.ObjectId {
   return deterministicId('account', bookId, 'default', 0);
 }
 
-/** The id of an account that a restore or an import adds. */
+/** Returns the id of an account that a restore or an import adds. */
 export function addedAccountId(bookId: string, restoreId: string, index: number): Types.ObjectId {
   return deterministicId('account', bookId, restoreId, index);
 }
 
-/** The default account of a book as long as nothing of it was changed; only then it is stored. */
+/** Returns the default account as it is until its first change; only then it is stored. */
 export function unstoredDefault(bookId: string): AccountRow {
   return {
     _id: defaultAccountId(bookId),
@@ -82,7 +82,7 @@ function openingOf({ opening, currency }: AccountRow): Money {
   return { minor: BigInt(opening), currency };
 }
 
-/** Returns the opening balance of an account and those that it has taken over, which count from their days on. */
+/** Returns the opening balance of an account and the opening balances it took over, each with the day from which it counts. */
 export function openingsOf(row: AccountRow): { date: CalendarDate; minor: bigint }[] {
   const { openingDate: date, opening, takenOver = [] } = row;
   return [{ date, minor: opening }, ...takenOver].map((each) => ({
@@ -91,7 +91,7 @@ export function openingsOf(row: AccountRow): { date: CalendarDate; minor: bigint
   }));
 }
 
-/** Returns how much of the opening balances counts on a day. */
+/** Returns the sum of the opening balances that count on a day. */
 export function openedWith(row: AccountRow, day: CalendarDate): Money {
   const minor = openingsOf(row)
     .filter(({ date }) => date <= day)
@@ -99,7 +99,7 @@ export function openedWith(row: AccountRow, day: CalendarDate): Money {
   return { minor, currency: row.currency };
 }
 
-/** Returns the balances that an account has taken over, each day once. */
+/** Returns the opening balances that an account took over, added up by day. */
 function takenOverBalancesOf(row: Pick<AccountRow, 'takenOver' | 'currency'>): TakenOverBalance[] {
   const { takenOver = [], currency } = row;
   return [...Map.groupBy(takenOver, ({ date }) => date)]
@@ -145,7 +145,7 @@ export function deletedAccountOf(row: AccountRow): RpcOutput<typeof ledgerRpc.li
   return { _id: String(_id), name, kind, currency, ...deletionOf(deletion?.at ?? new Date(0)) };
 }
 
-/** Returns the stored fields that a change sets; throws for an amount that the currency has no coins for. */
+/** Returns the stored fields that a change sets. Throws for an amount with more decimals than the currency has. */
 export function changedFields(row: AccountRow, change: AccountChange): Partial<AccountState> {
   const { openingBalance, ...rest } = change;
   requireClosable({ ...row, ...rest, isDefault: isDefault(row) });
@@ -156,7 +156,7 @@ export function changedFields(row: AccountRow, change: AccountChange): Partial<A
 }
 
 /**
- * Returns how an exported account is stored; throws for one that cannot be.
+ * Returns the stored form of an exported account. Throws `validation-failed` if the account is invalid.
  * @param at the path of the account in the request, such as `accounts.3.`
  */
 export function restoredState(account: ExportedAccount, at: string): RestoredState {
@@ -179,7 +179,7 @@ function requireClosable(
   if (closedOn && closedOn < openingDate) throw invalid(`${at}closedOn`, problem('closing-before-opening'));
 }
 
-/** Whether an account is stored as this state says. */
+/** Whether the stored account equals an exported one. */
 export function isInState(row: AccountRow, state: RestoredState): boolean {
   const [now, then] = [row, state].map((each) => JSON.stringify(takenOverBalancesOf(each)));
   return (
@@ -197,7 +197,7 @@ function balanceFrom(balance: number, currency: Currency, path: string): bigint 
   return money.minor;
 }
 
-/** Returns the problem of an amount that has more decimals than its currency. */
+/** Returns the problem of an amount that has more decimals than its currency allows. */
 export function placesProblem(currency: Currency, otherwise: Problem): Problem {
   const max = exponentOf(currency);
   if (max === 0) return problem('amount-not-whole');
@@ -205,7 +205,7 @@ export function placesProblem(currency: Currency, otherwise: Problem): Problem {
 }
 
 /**
- * Returns why an account does not take a transaction; undefined if it does.
+ * Returns the reason why an account cannot take a transaction; undefined if it can.
  * @param at the path of the transaction in the request, such as `transactions.3.`
  * @param field the field that names the account
  */

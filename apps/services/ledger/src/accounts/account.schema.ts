@@ -5,7 +5,7 @@ import { Schema, type Types } from 'mongoose';
 
 /** The opening balance of a deleted account whose transactions moved here. It counts from the same day on as before. */
 export interface TakenOver {
-  /** The same wherever it moves on to, so that it is taken over once. */
+  /** Id of the opening balance. It stays the same from account to account, so that each account takes it over only once. */
   key: Types.ObjectId;
   date: CalendarDate;
   minor: number | bigint;
@@ -20,16 +20,16 @@ export interface AccountRow extends WithHistory, Owned {
   opening: number | bigint;
   openingDate: CalendarDate;
   takenOver?: TakenOver[];
-  /** Set for some time after the opening date was moved later: a transaction from before it may be on its way. */
+  /** Set for some time after the opening date was moved later: a transaction dated before it may still be being recorded. */
   openingRaisedAt?: Date | null;
   closedOn?: CalendarDate | null;
   position: number;
   note: string;
   createdAt: Date;
   /**
-   * Set once it is deleted, with the account that gets its transactions, until nothing gets into it any more (`isSettled`).
-   * It is kept for as long as it can be restored. `openings`: the opening balances that the other account has yet to take
-   * over.
+   * Set when the account is deleted and kept as long as it can be restored.
+   * `moveTo`: the account that gets its transactions, unset once no further transaction can arrive (`isSettled`).
+   * `openings`: opening balances that the other account still has to take over.
    */
   deletion?: { at: Date; moveTo?: Types.ObjectId; isSettled?: boolean; openings?: TakenOver[] } | null;
 }
@@ -74,5 +74,5 @@ const definition = {
 
 export const accountSchema = new Schema(definition, { collection: 'accounts', versionKey: false });
 
-// Without positions: a query that reads a long list by an index misses rows that move in it meanwhile.
+// Has no position: while positions change, a query that reads a long list by such an index would miss rows.
 accountSchema.index(ownerKey);

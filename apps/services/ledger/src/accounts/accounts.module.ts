@@ -4,7 +4,7 @@ import { ACCOUNTS, accountSchema } from './account.schema';
 import { AccountsRepository } from './accounts.repository';
 import { AccountsService } from './accounts.service';
 
-/** The accounts of a book, such as cash, bank accounts and loans, and which transactions they take. */
+/** The accounts of a book, such as cash, bank accounts and loans, and checks of the transactions in them. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: ACCOUNTS, schema: accountSchema }])],
   providers: [AccountsRepository, AccountsService],

@@ -28,8 +28,8 @@ export class AccountsRepository {
   ) {}
 
   /**
-   * Returns all accounts, also those being deleted, and the default one even if it is not stored; in their order, without their
-   * history.
+   * Returns all accounts in their order, without their history. Includes accounts that are being deleted, and the default account
+   * even if it is not stored.
    */
   async list(bookId: string): Promise<AccountRow[]> {
     const stored = await this.model.find(ownedBy(bookId), withoutHistory).lean<AccountRow[]>();
@@ -38,7 +38,7 @@ export class AccountsRepository {
     return rows.toSorted(compareAccounts);
   }
 
-  /** Returns those of these accounts that are not being deleted, in no order and without their history. */
+  /** Returns the accounts with these ids that are not being deleted, unsorted and without their history. */
   async among(bookId: string, ids: Types.ObjectId[]): Promise<AccountRow[]> {
     const named = { ...ownedBy(bookId), _id: trusted({ $in: ids }) };
     const stored = await this.model.find(named, withoutHistory).lean<AccountRow[]>();
@@ -48,7 +48,7 @@ export class AccountsRepository {
     return [...stored.filter(({ deletion }) => !deletion), ...(isUnstored ? [unstored] : [])];
   }
 
-  /** Returns the ids of those of these accounts that have changed since they were added. */
+  /** Returns the ids of the accounts, among these, that have changed since they were added. */
   async changedAmong(bookId: string, ids: Types.ObjectId[]): Promise<Set<string>> {
     const changed = {
       ...ownedBy(bookId),
@@ -59,7 +59,7 @@ export class AccountsRepository {
     return new Set(rows.map(({ _id }) => String(_id)));
   }
 
-  /** Returns the accounts that were deleted since a moment, deleted last first, at most `limits.deletedEntries`. */
+  /** Returns the accounts that were deleted since a moment, most recently deleted first, at most `limits.deletedEntries`. */
   deletedSince(bookId: string, moment: Date): Promise<AccountRow[]> {
     return this.model
       .find({ ...ownedBy(bookId), 'deletion.at': trusted({ $gte: moment }) }, withoutHistory)
@@ -68,7 +68,7 @@ export class AccountsRepository {
       .lean<AccountRow[]>();
   }
 
-  /** Brings back those of these accounts that were deleted; returns false, and brings back none, if the book would have too many. */
+  /** Restores the deleted accounts among these. Returns false and restores nothing if the book would have too many accounts. */
   async bringBack(bookId: string, ids: Types.ObjectId[]): Promise<boolean> {
     const deleted = {
       ...ownedBy(bookId),
@@ -86,8 +86,8 @@ export class AccountsRepository {
   }
 
   /**
-   * Hands the opening balances of a deleted account over to the account that gets its transactions, once; returns the deleted one as
-   * it is then.
+   * Hands the opening balances of a deleted account over to the account that gets its transactions, once. Returns the deleted
+   * account as it is afterwards.
    */
   async handOver(bookId: string, row: AccountRow): Promise<AccountRow> {
     const { moveTo, openings = [], ...deletion } = row.deletion ?? { at: new Date(0) };
@@ -103,7 +103,7 @@ export class AccountsRepository {
     return (await this.update(bookId, row, { deletion: { ...deletion, moveTo } })) ?? row;
   }
 
-  /** Returns the account that gets what moves to this one: another one if this one is deleted by now. */
+  /** Returns the account that takes over from this id: if that account is deleted too, the one that follows it. */
   private async heir(bookId: string, id: Types.ObjectId): Promise<AccountRow | undefined> {
     const rows = await this.model.find(ownedBy(bookId), withoutHistory).lean<AccountRow[]>();
     const byId = new Map([unstoredDefault(bookId), ...rows].map((row) => [String(row._id), row]));
@@ -123,7 +123,10 @@ export class AccountsRepository {
     return unstored._id.equals(_id) ? unstored : undefined;
   }
 
-  /** Adds an account, or finds it added; returns undefined, and adds nothing, if the book has as many as allowed. */
+  /**
+   * Adds an account, or returns it if a repeated request added it before. Returns undefined and adds nothing if the book has as
+   * many as allowed.
+   */
   async create(
     bookId: string,
     state: AccountState & Pick<AccountRow, '_id' | 'currency'>,
@@ -141,7 +144,7 @@ export class AccountsRepository {
     return undefined;
   }
 
-  /** Adds the accounts whose id is new; returns false, and adds none, if the book would have too many. */
+  /** Adds the accounts whose id is new. Returns false and adds nothing if the book would have too many. */
   async addNew(bookId: string, rows: (AccountState & Pick<AccountRow, '_id' | 'currency' | 'createdAt'>)[]) {
     if (rows.length === 0) return true;
     await insertNew(
@@ -156,14 +159,17 @@ export class AccountsRepository {
     return false;
   }
 
-  /** Checked after inserting, because a check before would miss concurrent requests. */
+  /**
+   * Whether the book is within its limit of accounts. Called after inserting, because a check before would miss concurrent
+   * requests.
+   */
   private async fits(bookId: string, further = 0): Promise<boolean> {
     // The default account counts whether it is stored or not.
     const others = { ...ownedBy(bookId), _id: trusted({ $ne: defaultAccountId(bookId) }) };
     return (await this.model.countDocuments({ ...others, deletion: null })) + further < this.most;
   }
 
-  /** The error for an account more than the book may have. */
+  /** Returns the error for exceeding the book's number of accounts. */
   full(): DomainError {
     return new DomainError('accounts-full', { params: { limit: this.most } });
   }
@@ -173,7 +179,7 @@ export class AccountsRepository {
     return last?.position ?? 0;
   }
 
-  /** Updates an account without a trace in its history; returns undefined if its version has changed since it was read. */
+  /** Updates an account without a history entry. Returns undefined if its version has changed since it was read. */
   async update(
     bookId: string,
     current: AccountRow,
@@ -181,12 +187,12 @@ export class AccountsRepository {
   ): Promise<AccountRow | undefined> {
     const marked = { ...openingMark(current, fields), ...fields };
     if (current.version) return updateUnchanged(this.model, bookId, current, marked);
-    // Only a default account that is not stored has no version.
+    // Insert the account: only a default account that is not stored yet has no version.
     const row = { ...current, ...marked, ...newVersion() };
     return (await insertNew(this.model, [row])) === 1 ? row : undefined;
   }
 
-  /** Changes an account and adds the change to its history; returns undefined as `update` does. */
+  /** Changes an account and records the change in its history. Returns undefined as `update` does. */
   async change(
     bookId: string,
     current: AccountRow,
@@ -200,7 +206,7 @@ export class AccountsRepository {
     return stored && updateRecorded(this.model, bookId, stored, fields, cause, { besides, gapsBy: 'values' });
   }
 
-  /** Sets positions, whatever else is changed at the same time. */
+  /** Sets positions, even if the accounts are changed by another request at the same time. */
   async move(bookId: string, moved: readonly { row: AccountRow; position: number }[]): Promise<void> {
     if (moved.length === 0) return;
     const unstored = moved.find(({ row }) => !row.version);
@@ -214,7 +220,7 @@ export class AccountsRepository {
     await this.model.bulkWrite(updates, { ordered: false });
   }
 
-  /** Marks accounts that were not changed since they were read as deleted. */
+  /** Marks accounts as deleted, except those that have changed since they were read. */
   async markDeleted(bookId: string, rows: AccountRow[]): Promise<void> {
     if (rows.length === 0) return;
     const deletion = { at: new Date() };
@@ -237,7 +243,7 @@ export class AccountsRepository {
   }
 }
 
-/** Marks an account whose opening date moves later, until no transaction from before it can be on its way any more. */
+/** Marks an account whose opening date moves later: for a while, transactions dated before it may still arrive. */
 function openingMark(
   current: AccountRow,
   { openingDate = current.openingDate }: Partial<AccountRow>,

@@ -7,21 +7,20 @@ import { defaultAccountId } from './account.rules';
 import type { AccountRow } from './account.schema';
 import { AccountsRepository } from './accounts.repository';
 
-/** Finds the accounts that requests name. Those being deleted do not exist for it. */
+/** Finds the accounts that requests name. Accounts that are being deleted are not found. */
 @Injectable()
 export class AccountsService {
   constructor(private readonly accounts: AccountsRepository) {}
 
-  /** Returns the account with this id, without one the default account. */
+  /** Returns the account with this id; the default account without an id. */
   async find(bookId: string, id?: string | null): Promise<AccountRow | undefined> {
     const _id = id == null ? defaultAccountId(bookId) : toObjectId(id);
     return _id && this.accounts.get(bookId, _id);
   }
 
   /**
-   * Returns a function like `find` for many ids, with one query.
-   * @param ids those that it will be asked for, if they are known: a book may have many others. It always finds the default
-   * account.
+   * Returns a function like `find` for many ids that needs only one query. It always finds the default account.
+   * @param ids the ids that will be looked up; without them all accounts of the book are read
    */
   async finder(
     bookId: string,
@@ -35,7 +34,7 @@ export class AccountsService {
     return (id = defaultId) => byId.get(id.toLowerCase());
   }
 
-  /** Like `finder`, after bringing back those of the accounts that were deleted. */
+  /** Restores the deleted accounts among these ids and then returns the same as `finder`. */
   async finderOfDeleted(bookId: string, ids: (string | Types.ObjectId | null | undefined)[]) {
     const accountOf = await this.finder(bookId, ids);
     const missing = objectIds(ids).filter((id) => !accountOf(String(id)));
@@ -45,8 +44,8 @@ export class AccountsService {
   }
 
   /**
-   * Says in an error about unknown accounts what those that were deleted were called.
-   * @param ids the account of a transaction or recurring entry, and that in which a transfer arrives
+   * Adds the names of deleted accounts to an error about unknown accounts.
+   * @param ids the account of a transaction or recurring entry, and the account that receives a transfer
    */
   async withDeletedNames(
     bookId: string,

@@ -1,2 +1,2 @@
-/** Provides how many accounts a book may have. */
+/** Injection token of the maximum number of accounts in a book. */
 export const MAX_ACCOUNTS = Symbol('MAX_ACCOUNTS');

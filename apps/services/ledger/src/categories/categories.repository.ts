@@ -6,26 +6,26 @@ import { type Model, trusted, Types } from 'mongoose';
 import type { NamedCategory } from './category.rules';
 import { CATEGORIES, type CategoryRow } from './category.schema';
 
-/** Categories that users added, in the database. Names are found in upper or lower case. */
+/** Categories that users added, in the database. Names are looked up regardless of case. */
 @Injectable()
 export class CategoriesRepository {
   constructor(@InjectModel(CATEGORIES) private readonly model: Model<CategoryRow>) {}
 
-  /** Returns the names in use, unsorted. */
+  /** Returns the names of the categories that are not deleted, unsorted. */
   async list(bookId: string, type?: CategoryType): Promise<string[]> {
     const filter = { ...ownedBy(bookId), key: trusted({ $exists: true }), ...(type && { type }) };
     const rows = await this.model.find(filter, { name: 1 }).lean();
     return rows.map((row) => row.name);
   }
 
-  /** Returns the categories in use. */
+  /** Returns the categories that are not deleted. */
   async all(bookId: string): Promise<NamedCategory[]> {
     return this.model
       .find({ ...ownedBy(bookId), key: trusted({ $exists: true }) }, { type: 1, name: 1 })
       .lean();
   }
 
-  /** Counts the categories in use. */
+  /** Counts the categories that are not deleted. */
   async count(bookId: string): Promise<number> {
     return this.model.countDocuments({ ...ownedBy(bookId), key: trusted({ $exists: true }) });
   }
@@ -45,7 +45,7 @@ export class CategoriesRepository {
     return async () => void (await this.model.deleteMany({ ...ownedBy(bookId), _id: trusted({ $in: ids }) }));
   }
 
-  /** Returns the category of that name in each type that has it. */
+  /** Returns the categories of that name: at most one of each type. */
   async find(bookId: string, name: string): Promise<NamedCategory[]> {
     return this.model.find({ ...ownedBy(bookId), key: categoryKey(name) }, { type: 1, name: 1 }).lean();
   }

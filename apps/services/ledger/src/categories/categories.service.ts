@@ -27,7 +27,7 @@ import {
   type WantedCategory,
 } from './category.rules';
 
-/** A category with the id that it is to have. */
+/** A new category and its id. */
 export type CreatedCategory = NamedCategory & { _id: Types.ObjectId };
 
 @Injectable()
@@ -52,7 +52,7 @@ export class CategoriesService {
     );
   }
 
-  /** Adds a category with this id, or finds it added; refuses the name of another one. */
+  /** Adds a category with this id, or returns it if it exists. Throws `category-exists` if another one has the name. */
   async create(bookId: string, { _id, type, name }: CreatedCategory) {
     const known = await this.known(bookId, type, name);
     if (known && (await this.categories.has(bookId, _id))) return { name: known, type };
@@ -72,7 +72,7 @@ export class CategoriesService {
     return (await this.categories.find(bookId, name)).find((category) => category.type === type)?.name;
   }
 
-  /** Returns the existing category that a transaction means; undefined if there is none. */
+  /** Returns the existing category that a transaction refers to; undefined if there is none. */
   async meant(bookId: string, wanted: WantedCategory): Promise<NamedCategory | undefined> {
     const { type, name } = wanted;
     const direct = (wanted.kind ?? type) === type ? builtInCategory(name, type) : undefined;
@@ -83,14 +83,14 @@ export class CategoriesService {
   }
 
   /**
-   * Adds a category of that name and type if it does not exist; returns how it is spelt.
+   * Adds a category of that name and type if it does not exist. Returns its spelling.
    * @param path the field of the request that names the category
    */
   async register(bookId: string, type: CategoryType, name: string, path = 'category'): Promise<string> {
     const existing = await this.known(bookId, type, name);
     if (existing) return existing;
     requireUnreserved(name, path);
-    // The fallback takes the entries of removed categories, so the limit does not apply to it.
+    // Removing a category moves its entries to the fallback, so the fallback is added regardless of the limit.
     if (name !== fallbackCategory) await this.requireSpace(bookId, path);
     const spelling = await this.spellingOf(bookId, name);
     if (await this.categories.add(bookId, { type, name: spelling })) return spelling;
@@ -106,7 +106,7 @@ export class CategoriesService {
   }
 
   /**
-   * Like `register` for many categories, with two reads and one write; returns a function that finds each of them.
+   * Does the same as `register` for many categories, with two reads and one write. Returns a function that finds each of them.
    * @param fieldOf returns the field of the request that names the category at this index
    * @param addedBy the group of an import
    */
@@ -128,7 +128,7 @@ export class CategoriesService {
       if (beyond) throw full(fieldOf?.(firstIndexOf(beyond, wanted)));
       const takeBack = await this.categories.addAll(bookId, missing, addedBy);
       added = await this.categories.all(bookId);
-      // Concurrent requests each found space before, and together exceed the limit.
+      // Concurrent requests may each have found space before, and together exceed the limit.
       if (added.length > limits.categories) {
         await takeBack();
         throw full(fieldOf?.(firstIndexOf(first, wanted)));
@@ -137,7 +137,7 @@ export class CategoriesService {
     return meaningIn(added);
   }
 
-  /** Adds the categories that fields of a request name, if they do not exist; returns them in the same order. */
+  /** Adds the categories named by fields of a request if they do not exist. Returns them in the same order. */
   async registerNamed(
     bookId: string,
     named: (WantedCategory & { path: string })[],
@@ -153,7 +153,7 @@ export class CategoriesService {
     return named.map(meant);
   }
 
-  /** Returns the spellings that transactions may have of a category: one, or one for each type. */
+  /** Returns the spellings of a category that transactions may contain: one, or one for each type. */
   async spellings(bookId: string, name: string): Promise<string[]> {
     const custom = (await this.categories.find(bookId, name)).map((category) => category.name);
     const builtIn = builtInSpelling(name);
@@ -161,7 +161,7 @@ export class CategoriesService {
     return known.size > 0 ? [...known] : [name];
   }
 
-  /** Returns one spelling for both types, so that users never see the same category twice. */
+  /** Returns one spelling for both types, so that users never see the same name in two spellings. */
   async spellingOf(bookId: string, name: string): Promise<string> {
     return builtInSpelling(name) ?? (await this.categories.find(bookId, name))[0]?.name ?? name;
   }
@@ -171,7 +171,7 @@ export class CategoriesService {
   }
 }
 
-/** Books may still have a category of that name, from before it was reserved. */
+/** Throws for a reserved name. Books may still have a category with such a name, from before it was reserved. */
 export function requireUnreserved(name: string, path: string): void {
   if (!isReservedCategory(name)) return;
   throw new DomainError('validation-failed', { fields: [fieldErrorOf(path, problem('category-reserved'))] });

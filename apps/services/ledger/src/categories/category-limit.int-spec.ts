@@ -14,7 +14,7 @@ beforeEach(() => (me = ledger.person()));
 
 const message = "You've reached the limit of 3,000 custom categories. Choose one of them instead.";
 const full = (path: string) => ({ code: 'categories-full', fields: [{ path, message }] });
-/** 40 characters that take three bytes each, as many as a name may have. */
+/** The longest possible name: 40 characters, 36 of which take three bytes each. */
 const name = (index: number) => String(index).padStart(4, '0') + '語'.repeat(36);
 const names = (length: number) => Array.from({ length }, (_, index) => name(index));
 const added = (count: number) =>

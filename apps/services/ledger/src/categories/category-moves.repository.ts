@@ -7,7 +7,7 @@ import { type Model, trusted, Types } from 'mongoose';
 import type { NamedCategory } from './category.rules';
 import { CATEGORIES, type CategoryRow, type FormerName } from './category.schema';
 
-/** A former name of a category, and whether entries under it are still to be moved. */
+/** A former name of a category. `pending` while entries under that name still have to be moved. */
 export interface CategoryMove extends FormerName {
   rowId: Types.ObjectId;
   bookId: string;
@@ -17,12 +17,12 @@ export interface CategoryMove extends FormerName {
 
 type OutboxEntry = ReturnType<typeof outboxEntry>;
 
-/** Deletes, merges and renames categories in the database, each in one update that contains the event. */
+/** Deletes, merges and renames categories in the database. Each change and its event are written in one update. */
 @Injectable()
 export class CategoryMovesRepository {
   constructor(@InjectModel(CATEGORIES) private readonly model: Model<CategoryRow>) {}
 
-  /** Renames a category; returns `taken` if another one has the name, and undefined if the category does not exist. */
+  /** Renames a category. Returns `taken` if another one has the name, and undefined if the category does not exist. */
   async rename(
     bookId: string,
     category: NamedCategory,
@@ -72,7 +72,7 @@ export class CategoryMovesRepository {
     return rows.flatMap(movesOf).sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
-  /** Whether events about this book's categories wait to be published. */
+  /** Whether events about this book's categories are still unpublished. */
   async hasUnpublishedEvents(bookId: string): Promise<boolean> {
     return (
       (await this.model.exists({ ...ownedBy(bookId), 'outbox.id': trusted({ $exists: true }) })) !== null
@@ -83,7 +83,7 @@ export class CategoryMovesRepository {
     await this.model.updateOne({ ...ownedBy(bookId), _id: rowId }, { $pull: { pending: id } });
   }
 
-  /** Returns the moves of all books from before a moment whose events are published, oldest first. */
+  /** Returns the moves of all books that were made before a moment and whose events are published, oldest first. */
   async settled(before: Date, limit: number): Promise<CategoryMove[]> {
     const old = trusted({ $lt: before });
     const isOld = trusted({ $or: [{ 'formerNames.at': old }, { 'removal.at': old }] });
@@ -98,7 +98,7 @@ export class CategoryMovesRepository {
       .sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
-  /** Removes a former name, and with the last one the tombstone. */
+  /** Removes a former name. If it was the last one, also removes the tombstone. */
   async forget({ bookId, rowId, id }: CategoryMove): Promise<void> {
     const row = { ...ownedBy(bookId), _id: rowId };
     await this.model.updateOne(row, { $pull: { formerNames: { id }, pending: id } });

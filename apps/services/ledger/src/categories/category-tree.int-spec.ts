@@ -21,7 +21,7 @@ const nest = async (child: string, parent: string | null) => {
 };
 const hide = async (name: string, hidden = true) =>
   me.ask(ledgerRpc.updateCategory, { id: (await named(name))._id, change: { hidden } });
-/** The subcategories by the names of their parents. */
+/** Returns the names of the subcategories by the names of their parents. */
 const tree = async () => {
   const all = await list();
   const nameOf = new Map(all.map(({ _id, name }) => [_id, name]));

@@ -8,12 +8,12 @@ import { CATEGORIES, type CategoryRow } from './category.schema';
 const nodeFields = { type: 1, name: 1, builtIn: 1, parent: 1, hidden: 1 } as const;
 const inUse = () => trusted({ $exists: true });
 
-/** Where the categories of a book stand in the database, and which are hidden. Tombstones are left out. */
+/** Parents and visibility of the categories of a book, in the database. Deleted categories are left out. */
 @Injectable()
 export class CategoryTreeRepository {
   constructor(@InjectModel(CATEGORIES) private readonly model: Model<CategoryRow>) {}
 
-  /** Returns the added categories, and the built-in ones that have a document. */
+  /** Returns the categories that users added, and the built-in ones that have a document. */
   async all(bookId: string): Promise<CategoryNode[]> {
     const added = { ...ownedBy(bookId), key: inUse() };
     const [builtIn, others] = await Promise.all([
@@ -41,12 +41,12 @@ export class CategoryTreeRepository {
     return [...children, ...parents.filter(({ _id }) => !known.has(String(_id)))];
   }
 
-  /** Stores a built-in category, whose document it needs before it can change. */
+  /** Creates the document of a built-in category, which it needs before its first change. */
   async storeBuiltIn(bookId: string, node: CategoryNode): Promise<void> {
     await insertNew(this.model, [{ ...node, ...ownedBy(bookId) }]);
   }
 
-  /** Gives a category a parent, or with null none, and hides it or shows it again. */
+  /** Sets the parent of a category, `null` for none, and whether it is hidden. */
   async change(
     bookId: string,
     _id: string,
@@ -67,7 +67,7 @@ export class CategoryTreeRepository {
     );
   }
 
-  /** Returns the categories that an import has added and no user has changed since. */
+  /** Returns the categories that an import added and that no user has changed since. */
   addedBy(bookId: string, group: string): Promise<CategoryRow[]> {
     return this.model.find({ ...ownedBy(bookId), key: inUse(), addedBy: group }).lean<CategoryRow[]>();
   }
@@ -90,7 +90,7 @@ export class CategoryTreeRepository {
     await this.model.deleteOne({ ...ownedBy(bookId), _id, addedBy });
   }
 
-  /** Stores a deleted category as it was, unless another one has its name by now. */
+  /** Stores a deleted category again, unless another one has taken its name. */
   async putBack(row: CategoryRow): Promise<void> {
     await insertNew(this.model, [row]);
   }

@@ -5,14 +5,14 @@ import type { Types } from 'mongoose';
 import { categoryTypes, type NamedCategory } from './category.rules';
 import type { CategoryRow } from './category.schema';
 
-/** The fields of a category that decide where it stands. */
+/** Fields of a category that decide its place in the tree. */
 export type CategoryNode = Pick<CategoryRow, '_id' | 'type' | 'name' | 'builtIn' | 'parent' | 'hidden'>;
 
 function builtInId(bookId: string, type: CategoryType, name: string): Types.ObjectId {
   return deterministicId('category', bookId, `${type} ${categoryKey(name)}`, 0);
 }
 
-/** The built-in categories as long as nothing about them was changed; only then they are stored. */
+/** Returns the built-in categories as they are until their first change; only then they are stored. */
 export function unstoredBuiltIns(bookId: string): CategoryNode[] {
   return categoryTypes.flatMap((type) =>
     builtInCategories[type].map((name) => ({
@@ -22,8 +22,8 @@ export function unstoredBuiltIns(bookId: string): CategoryNode[] {
 }
 
 /**
- * Returns all categories, those of expenses first, built-in ones in their order before added ones by name.
- * @param stored those with a document, without tombstones
+ * Returns all categories: those of expenses first, built-in ones in their order before added ones by name.
+ * @param stored the categories that have a document, without deleted ones
  */
 export function bookCategoriesOf(bookId: string, stored: CategoryNode[]): BookCategory[] {
   const added = stored
@@ -34,7 +34,7 @@ export function bookCategoriesOf(bookId: string, stored: CategoryNode[]): BookCa
   const listed = new Map<string, CategoryNode>();
   for (const node of all) {
     const key = `${node.type} ${categoryKey(node.name)}`;
-    // A category may have been added before one of its name was built in.
+    // A user may have added a category before one of that name became built in.
     if (!listed.has(key)) listed.set(key, node);
   }
   const categories = [...listed.values()].map((node) => {
@@ -48,12 +48,12 @@ export function bookCategoriesOf(bookId: string, stored: CategoryNode[]): BookCa
   return categoryTypes.flatMap((type) => categories.filter((each) => each.type === type));
 }
 
-/** A category that an import brings, and the name of its parent. */
+/** A category of an import, with the name of its parent. */
 export interface ImportedCategory extends NamedCategory {
   parent?: string | undefined;
 }
 
-/** Returns the parents of added categories, as far as these can have them: there are two levels. */
+/** Returns the parents that an import sets for the categories it added. Leaves out a parent that would make a third level. */
 export function nestedIn(
   wanted: ImportedCategory[],
   all: BookCategory[],
@@ -76,7 +76,7 @@ export function nestedIn(
   });
 }
 
-/** The categories within others, by the name of those. */
+/** Looks up the parent and the subcategories of a category by name. */
 export interface Families {
   parentOf: (category: NamedCategory) => string | undefined;
   childrenOf: (category: NamedCategory) => string[];
@@ -106,8 +106,8 @@ function withBuiltIns(bookId: string, stored: CategoryNode[], added: CategoryNod
 }
 
 /**
- * Returns a function that finds the parent of a category. One that is gone, or that got a parent itself at the same moment,
- * counts as none: so there are two levels whatever concurrent requests or interrupted moves have stored.
+ * Returns a function that finds the parent of a category. A parent that is deleted, or that has a parent itself, is ignored: so
+ * there are only two levels, even after concurrent requests or interrupted moves.
  */
 function parentsIn(all: CategoryNode[]) {
   const byId = new Map(all.map((node) => [String(node._id), node]));

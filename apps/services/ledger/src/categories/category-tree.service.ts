@@ -26,7 +26,7 @@ import {
   unstoredBuiltIns,
 } from './category-tree.rules';
 
-/** Which categories belong to others, and which are hidden. */
+/** Sets and reads the parents of categories and which categories are hidden. */
 @Injectable()
 export class CategoryTree {
   constructor(
@@ -44,7 +44,7 @@ export class CategoryTree {
     return bookCategoriesOf(bookId, await this.repository.all(bookId));
   }
 
-  /** Most books have no categories within others, which one query tells. */
+  /** Returns the parents and subcategories. Takes one query in most books, which have no subcategories. */
   async families(bookId: string): Promise<Families> {
     return familiesOf(bookId, await this.repository.families(bookId));
   }
@@ -67,12 +67,14 @@ export class CategoryTree {
     const listed = (await this.list(bookId)).find(
       (each) => each.type === type && categoryKey(each.name) === key,
     );
-    // Another request has deleted it meanwhile.
+    // A concurrent request has deleted it.
     if (!listed) throw new DomainError('not-found');
     return parent === undefined ? listed : this.change({ id: listed._id, change: { parent } }, { bookId });
   }
 
-  /** Adds the categories of an import that the book lacks; returns how many of these it has added. Others keep their place. */
+  /**
+   * Adds the categories of an import that the book lacks and returns how many it added. Existing categories keep their parents.
+   */
   async addMissing(bookId: string, wanted: ImportedCategory[], addedBy: string): Promise<number> {
     const named = wanted.flatMap(({ type, name, parent }) => [
       ...(parent === undefined ? [] : [{ type, name: parent, kind: type }]),
@@ -86,7 +88,7 @@ export class CategoryTree {
     return added.filter((row) => keys.has(keyOf(row))).length;
   }
 
-  /** Removes the categories that an import has added, except used ones and those with others within; says which stay. */
+  /** Removes the categories that an import added, except those that are used or have subcategories. Returns the ones it kept. */
   async removeAdded(
     bookId: string,
     addedBy: string,
@@ -95,12 +97,12 @@ export class CategoryTree {
     const added = await this.repository.addedBy(bookId, addedBy);
     const kept = new Map((await this.list(bookId)).map((category) => [category._id, category]));
     const hasChildren = (id: string) => [...kept.values()].some(({ parent }) => parent === id);
-    // Categories within others first.
+    // Remove subcategories first.
     for (const row of added.toSorted((a, b) => Number(Boolean(b.parent)) - Number(Boolean(a.parent)))) {
       const id = String(row._id);
       if (hasChildren(id) || (await isUsed(row))) continue;
       await this.repository.delete(bookId, row);
-      // By a transaction that was on its way.
+      // A concurrent transaction may have used it.
       if (await isUsed(row)) await this.repository.putBack(row);
       else kept.delete(id);
     }
@@ -119,7 +121,7 @@ export class CategoryTree {
     const { parent } = change;
     if (typeof parent === 'string') {
       const { _id } = requireParent(categories, category, parent);
-      // It may have one that counts as none, and would get it back.
+      // The new parent may have a stored parent that is ignored; clear it, or it would count again.
       await this.repository.change(bookId, _id, { parent: null });
     }
     const builtIn = unstoredBuiltIns(bookId).find(({ _id }) => String(_id) === category._id);
@@ -129,8 +131,8 @@ export class CategoryTree {
   }
 
   /**
-   * Gives the subcategories of a merged or deleted category the parent that takes its place: the category of this name, or
-   * its parent. May be repeated.
+   * Moves the subcategories of a merged or deleted category to its replacement: the category of this name, or the parent of that
+   * one. May be repeated.
    */
   async replace(
     bookId: string,
@@ -138,11 +140,11 @@ export class CategoryTree {
     into?: { type: CategoryType; name: string },
   ): Promise<void> {
     const categories = await this.list(bookId);
-    // It was renamed, and still has them.
+    // The category was renamed and keeps its subcategories.
     if (categories.some(({ _id }) => _id === String(gone))) return;
     const target = into && categories.find(({ type, name }) => type === into.type && name === into.name);
     await this.repository.moveChildren(bookId, gone, target ? (target.parent ?? target._id) : null);
-    // It was within the other one, and is now within itself.
+    // The replacement was a subcategory of the category, so it is its own parent now.
     if (target && !target.parent) await this.repository.change(bookId, target._id, { parent: null });
   }
 }

@@ -19,14 +19,18 @@ export function typeOf({ isIncome }: { isIncome: boolean }): CategoryType {
   return isIncome ? 'income' : 'expense';
 }
 
-/** A category as a request names it: by the type of the transaction's direction and, if the user says it, the kind. */
+/**
+ * A category as a request names it. `type` follows from the direction of the transaction; `kind` is set only if the user chose
+ * it.
+ */
 export interface WantedCategory extends NamedCategory {
   kind?: CategoryType | undefined;
 }
 
 /**
- * Returns a function that finds the category that is meant: of the given kind, or else an existing one, rather of the type of
- * the direction than of the other one, as for a refund. A category that does not exist gets the type of the direction.
+ * Returns a function that finds the category a request refers to. With a `kind` it is the category of that kind. Without one, an
+ * existing category of the direction's type comes first, then one of the other type, as for a refund. A category that does not
+ * exist gets the type of the direction.
  */
 export function meaningIn(added: NamedCategory[]): (wanted: WantedCategory) => NamedCategory {
   const spellingOf = spellingsOf(added);
@@ -38,14 +42,14 @@ export function meaningIn(added: NamedCategory[]): (wanted: WantedCategory) => N
 }
 
 /**
- * Whether this category cannot be removed: a built-in one, or the fallback. Among the incomes the fallback is not built in, but
- * appears once a removed category has left transactions behind, which could only move to itself.
+ * Whether this category cannot be removed: it is built in, or the fallback. The income fallback is not built in: it is added when
+ * a removed category leaves transactions behind, and its own transactions would have nowhere to move to.
  */
 export function isProtected(name: string, type: CategoryType): boolean {
   return builtInCategory(name, type) !== undefined || categoryKey(name) === categoryKey(fallbackCategory);
 }
 
-/** Whether a name is a category of the other type only. `added` are the user's own categories of that name. */
+/** Whether only the other type has a category of this name. `added` are the user's own categories of that name. */
 export function isOnlyOfOtherType(name: string, type: CategoryType, added: NamedCategory[]): boolean {
   const types = categoryTypes.filter(
     (each) => builtInCategory(name, each) ?? added.some((category) => category.type === each),
@@ -53,19 +57,22 @@ export function isOnlyOfOtherType(name: string, type: CategoryType, added: Named
   return types.length > 0 && !types.includes(type);
 }
 
-/** Returns how a name is spelt if a built-in category of either type has it. */
+/** Returns the spelling of a built-in category of either type; undefined for any other name. */
 export function builtInSpelling(name: string): string | undefined {
   return builtInCategory(name, 'expense') ?? builtInCategory(name, 'income');
 }
 
-/** Returns a function that spells a built-in or added category; undefined for any other. */
+/** Returns a function that returns the spelling of a built-in or added category; undefined for any other. */
 export function spellingsOf(added: NamedCategory[]) {
   const names = new Map(added.map(({ type, name }) => [`${type} ${categoryKey(name)}`, name]));
   return (type: CategoryType, name: string) =>
     builtInCategory(name, type) ?? names.get(`${type} ${categoryKey(name)}`);
 }
 
-/** Returns the wanted categories that are neither built in nor added, each once, spelt like one of the other type. */
+/**
+ * Returns the wanted categories that do not exist, each once. Uses the spelling of a category of the other type with the same
+ * name.
+ */
 export function missingCategories(added: NamedCategory[], wanted: NamedCategory[]): NamedCategory[] {
   const spellingOf = spellingsOf(added);
   const spelt = new Map(added.map(({ name }) => [categoryKey(name), name]));
@@ -80,13 +87,16 @@ export function missingCategories(added: NamedCategory[], wanted: NamedCategory[
   return [...missing.values()];
 }
 
-/** Returns the first index at which a category is wanted. */
+/** Returns the index of the first wanted category that equals this one. */
 export function firstIndexOf({ type, name }: NamedCategory, wanted: NamedCategory[]): number {
   const key = categoryKey(name);
   return wanted.findIndex((each) => each.type === type && categoryKey(each.name) === key);
 }
 
-/** Built-in categories in their order, then custom ones by name; without a type those of both, each name once. */
+/**
+ * Returns built-in categories in their order, then added ones by name. Without a type, returns those of both types, each name
+ * once.
+ */
 export function listedCategories(custom: readonly string[], type?: CategoryType): string[] {
   const builtIn = type
     ? builtInCategories[type]

@@ -3,20 +3,20 @@ import { outboxPlugin, type WithOutbox } from '@saldo/events';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** A recent former name of a category, and where the entries under that name belong now. */
+/** A recent former name of a category, and the name to which entries under it are moved. */
 export interface FormerName {
   id: Types.ObjectId;
   /** `categoryKey` of the name. */
   key: string;
   name: string;
-  /** The name of a category of the same type. */
+  /** Name of the category, of the same type, that gets the entries. */
   to: string;
   at: Date;
 }
 
 /**
- * A category that a user added. A deleted or merged one stays for a while as a tombstone without `key`, so that its name is
- * free. Former names tell which entries still have to move after a crash.
+ * A category that a user added. A deleted or merged one stays for a while as a tombstone without `key`, so that its name is free.
+ * After a crash, `formerNames` shows which entries still have to move.
  */
 export interface CategoryRow extends WithOutbox, Owned {
   _id: Types.ObjectId;
@@ -24,18 +24,18 @@ export interface CategoryRow extends WithOutbox, Owned {
   /** `categoryKey` of the name: unique for each book and type. */
   key?: string;
   name: string;
-  /** The key of a built-in category, which has a document only if the following fields differ from their defaults. */
+  /** Key of a built-in category. It has a document only if a field below differs from its default. */
   builtIn?: string;
-  /** The category that it belongs to, which may be gone. */
+  /** Id of the parent, which may be deleted. */
   parent?: Types.ObjectId;
   /** Not offered for new transactions. */
   hidden?: boolean;
-  /** The group of the import that added it, until the user changes it. */
+  /** Group of the import that added it. Unset once the user changes the category. */
   addedBy?: string;
   formerNames?: FormerName[];
   /** Ids of the former names whose entries have not been moved yet. */
   pending?: Types.ObjectId[];
-  /** Written on deletion by versions before `formerNames`. Read, never written. */
+  /** Written on deletion by versions before `formerNames`; only read now. */
   removal?: { key: string; at: Date; moved: boolean };
 }
 

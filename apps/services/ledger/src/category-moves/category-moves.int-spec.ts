@@ -123,7 +123,7 @@ describe('removing a category', () => {
 });
 
 describe('a removal that a crash cuts short', () => {
-  /** The step fails as if the process had ended there; earlier writes stay. */
+  /** Makes a step fail as if the process had crashed there; earlier writes stay. */
   const crashAt = (step: 'hasCategory' | 'moveCategory') =>
     jest.spyOn(ledger.app.get(TransactionsRepository), step).mockRejectedValueOnce(new Error('crash'));
 
@@ -154,7 +154,7 @@ describe('a removal that a crash cuts short', () => {
   it('also catches a transaction that was being written in that moment', async () => {
     await record('Pets');
     await remove('Pets');
-    // As a writer would that had looked up the category before it was removed.
+    // Write like a request that looked up the category before it was removed.
     const entry = {
       ...{ name: 'late', addedOn: '2026-11-21', note: '' },
       ...booked(me.who.bookId, { category: 'Pets', minor: 1 }),

@@ -31,10 +31,12 @@ import {
   TransactionsRepository,
 } from '../transactions';
 
-/** Longer than any call takes: after this time none writes a transaction with a category name read before the release. */
+/**
+ * Longer than any call takes. After this time, no call still writes a category name that it read before the name was released.
+ */
 const SETTLED_MS = 10_000;
 const SWEEP_SIZE = 100;
-/** How long a sweep moves entries at once, so that others are served meanwhile. */
+/** Time limit for the entries that a sweep moves at once, so that other requests are served meanwhile. */
 const SWEEP_MS = 500;
 
 /**
@@ -54,9 +56,9 @@ export class CategoryMoves {
   ) {}
 
   /**
-   * Deletes a custom category. Without a type, it is deleted in each type in which it is custom: a custom expense category may share
-   * its name with a built-in income category.
-   * @param until by the clock of `performance`; transactions that are left then are moved by `goOn`
+   * Deletes a custom category. Without a type, deletes it from every type in which it is custom: a custom expense category may
+   * share its name with a built-in income category.
+   * @param until time limit by the clock of `performance`; `goOn` moves the transactions that are left then
    */
   async remove(
     { categoryToDelete: name, type }: RpcParsedInput<typeof ledgerRpc.removeCategory>,
@@ -80,8 +82,8 @@ export class CategoryMoves {
   }
 
   /**
-   * Renames a custom category; returns the name that it has then. If another one has the name, merges it into that one if `merge` is
-   * set. @param until as in `remove`
+   * Renames a custom category and returns its new name. If another category has that name, merges the two if `merge` is set.
+   * @param until as in `remove`
    */
   async rename(
     { category: name, type, name: wanted, merge }: RpcParsedInput<typeof ledgerRpc.renameCategory>,
@@ -107,7 +109,7 @@ export class CategoryMoves {
     return { name: to, ...(await this.finish(move, until)) };
   }
 
-  /** Finishes moves that are old enough, including those of crashed processes. */
+  /** Finishes moves that are old enough, including those that crashed processes left. */
   async sweep(now = new Date()): Promise<void> {
     const before = new Date(now.getTime() - SETTLED_MS);
     for (const move of await this.repository.settled(before, SWEEP_SIZE)) {
@@ -116,7 +118,7 @@ export class CategoryMoves {
     }
   }
 
-  /** Goes on with the moves of a book that are not finished. */
+  /** Continues the unfinished moves of a book. */
   async goOn(bookId: string, until: number): Promise<Rewritten> {
     const moved: Rewritten[] = [];
     for (const move of await this.pending(bookId)) moved.push(await this.resume(move, until));
@@ -136,8 +138,8 @@ export class CategoryMoves {
   }
 
   /**
-   * Finishes and publishes earlier moves of the user before the next one begins, because they may involve the same name. A
-   * repeated request finishes a move of its own name itself.
+   * Finishes and publishes earlier moves of the user before a new one begins, because both may involve the same name. Skips a
+   * move of this name, which a repeated request finishes itself.
    */
   private async settleEarlier(bookId: string, name: string, until: number): Promise<void> {
     for (const move of await this.pending(bookId)) {
@@ -158,13 +160,13 @@ export class CategoryMoves {
     return this.repository.softDelete(bookId, category, to, eventOf(bookId, category, to));
   }
 
-  /** Returns the latest move of that name if a crash has interrupted it. */
+  /** Returns the latest move of that name if it was interrupted. */
   private async unfinished(bookId: string, type: CategoryType, name: string) {
     const move = await this.latest(bookId, type, name);
     return move?.pending ? move : undefined;
   }
 
-  /** Finishes the move that an earlier, failed request began. */
+  /** Finishes the move that an earlier, failed request of the same content began. */
   private async repeat(bookId: string, { type, name }: NamedCategory, wanted: string, until: number) {
     const move = await this.unfinished(bookId, type, name);
     if (!move || categoryKey(move.to) !== categoryKey(wanted)) throw new DomainError('not-found');
@@ -176,7 +178,7 @@ export class CategoryMoves {
     return moves.findLast((move) => move.type === type && move.key === categoryKey(name));
   }
 
-  /** If the name is in use again, entries under it belong to the category that has it now. */
+  /** Continues a move. If a category has the old name again, the entries under that name belong to it and stay. */
   private async resume(move: CategoryMove, until: number): Promise<Rewritten> {
     const { bookId, type, name } = move;
     const isUsedAgain = (await this.categories.known(bookId, type, name)) === name;
@@ -195,7 +197,8 @@ export class CategoryMoves {
     // Move the recurring entries first, so that transactions which they record from then on are in the right category.
     await this.recurring.moveCategory(bookId, type, name, to);
     const { count, isDone } = await this.transactions.moveCategory(bookId, type, name, to, { until });
-    // Undoing a deletion restores a deleted category, but follows a renamed or merged one.
+    // Deleted transactions follow a renamed or merged category. Those of a deleted category keep it, and restoring them restores
+    // it.
     const followed =
       to === fallbackCategory
         ? nothingToRewrite
@@ -206,7 +209,7 @@ export class CategoryMoves {
     return { count, isDone };
   }
 
-  /** Returns the present name of the category that had this name; the fallback if it is gone. */
+  /** Returns the present name of a category, following renames and merges; the fallback if it was deleted. */
   private async destination(bookId: string, type: CategoryType, name: string): Promise<string> {
     const seen = new Set<string>();
     for (let at: string | undefined = name; at !== undefined && !seen.has(at);) {

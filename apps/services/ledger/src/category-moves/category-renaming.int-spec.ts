@@ -46,13 +46,13 @@ const sweepLater = async () => {
   await published();
   await ledger.app.get(CategoryMoves).sweep(new Date(Date.now() + 60_000));
 };
-/** Writes a transaction as a call does that looked up the category before it was moved. */
+/** Writes a transaction like a call that looked up the category before it was moved. */
 const recordLate = (category: string) =>
   ledger.app.get(TransactionsRepository).create(me.who.bookId, {
     ...{ name: 'late', addedOn: '2026-11-21', note: '' },
     ...booked(me.who.bookId, { category, minor: 1 }),
   });
-/** Fails as if the process had ended there; earlier writes stay. */
+/** Makes the step fail as if the process had crashed there; earlier writes stay. */
 const crash = () =>
   jest
     .spyOn(ledger.app.get(TransactionsRepository), 'moveCategory')

@@ -56,9 +56,9 @@ export class DeletionsService {
   ) {}
 
   /**
-   * Deletes the book's transactions among these ids as one group; returns how many.
-   * @param group of a deletion in several parts
-   * @param undoes the group that the deletion undoes, whose undo it becomes a part of
+   * Deletes the book's transactions among these ids as one group. Returns how many it deleted.
+   * @param group id of the group, for a deletion in several parts
+   * @param undoes the group that this deletion helps to undo
    * @param confirmReconciled whether reconciled transactions may be deleted too
    * @param read these transactions, if they were just read
    */
@@ -73,7 +73,7 @@ export class DeletionsService {
     }: DeletionOptions = {},
   ) {
     let deletedCount = 0;
-    // A transaction that is edited between reading and deleting is read again, so that the stored copy has the deleted content.
+    // Read a transaction again if it is edited before it is deleted, so that the trash gets its latest content.
     return retryOnConflict(async () => {
       const rows = read ?? (await this.transactions.getMany(bookId, ids));
       read = undefined;
@@ -123,7 +123,7 @@ export class DeletionsService {
     return { restoredCount, skipped, skippedCount: skipped.length };
   }
 
-  /** Restores these and says which stay deleted, and why. */
+  /** Restores these transactions. Returns how many, and for each one that stays deleted the reason. */
   async restoreRows(
     bookId: string,
     rows: DeletedRow[],
@@ -144,11 +144,11 @@ export class DeletionsService {
         ...row,
         ...withPostings(row, placed),
         parts: partsIn(row, recordedCategories(row).map(meant)),
-        // An old idempotency key may belong to another request by now.
+        // Drop an old idempotency key: another request may use it by now.
         ...(request && row.createdAt >= undoableSince() && { request }),
       })),
     );
-    // Otherwise another request deletes or restores some of them right now; `list` leaves out what exists again.
+    // Otherwise a concurrent request deletes or restores some of them. Keep them; `list` leaves out those that exist again.
     if (restoredCount === restorable.length) await this.deleted.remove(bookId, restorable);
     const skipped = [...reasons].flatMap(([{ _id }, reason]): Skipped[] =>
       reason ? [{ id: String(_id), reason }] : [],
@@ -156,7 +156,7 @@ export class DeletionsService {
     return { restoredCount, skipped };
   }
 
-  /** Deleted last first, without what exists again. */
+  /** Lists deleted transactions, most recently deleted first, without those that exist again. */
   @Handles(ledgerRpc.listTrash)
   async list(
     { limit = limits.trashPage, cursor }: RpcParsedInput<typeof ledgerRpc.listTrash>,
@@ -175,18 +175,18 @@ export class DeletionsService {
   }
 }
 
-/** Returns why the accounts of a deleted transaction do not take it any more; undefined if they do. */
+/** Returns the reason why the accounts of a deleted transaction cannot take it any more; undefined if they can. */
 function whyNotRestorable(
   { postings, addedOn }: DeletedRow,
   accountOf: (id?: string) => AccountRow | undefined,
 ): SkipReason | undefined {
   const accounts = postings.map(({ accountId, currency }) => {
     const isMovable = currency === null && postings.length === 1;
-    // A transaction of a deleted account goes to the default one if that has its currency.
+    // A transaction of a deleted account moves to the default account if that has the same currency.
     return accountOf(String(accountId)) ?? (isMovable ? accountOf() : undefined);
   });
   if (accounts.includes(undefined)) return 'account-unknown';
-  // It may open later since.
+  // The account's opening date may have been moved later since the deletion.
   return accounts.some((account) => account && addedOn < account.openingDate)
     ? 'date-before-opening'
     : undefined;

@@ -2,7 +2,9 @@ import type { SavedView } from '@saldo/contracts';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** A saved filter, or with `report` a saved report. The id is computed from which it is, the book and the key of the name. */
+/**
+ * A saved filter or, with `report`, a saved report. The id is computed from the book, the kind of view and the key of the name.
+ */
 export interface FilterRow extends SavedView, Owned {
   _id: Types.ObjectId;
 }
@@ -12,7 +14,7 @@ export const FILTERS = 'Filter';
 const definition = {
   ...ownerDefinition,
   name: { type: String, required: true },
-  // Validated by their contract; nothing queries them.
+  // Validated by its contract; no query uses its fields.
   filter: { type: Object, required: true },
   report: { type: Object },
 } satisfies Record<Exclude<keyof FilterRow, '_id'>, object>;

@@ -6,12 +6,12 @@ import { deterministicId, ownedBy, unlessTaken } from '@saldo/mongo';
 import type { Model } from 'mongoose';
 import { type FilterRow, FILTERS } from './filter.schema';
 
-/** Saved filters and reports in the database, one of each for a name. */
+/** Saved filters and saved reports in the database; of each, one for a name. */
 @Injectable()
 export class FiltersRepository {
   constructor(@InjectModel(FILTERS) private readonly model: Model<FilterRow>) {}
 
-  /** Returns the filters and reports of a book, by name. */
+  /** Returns the saved filters and reports of a book, sorted by name. */
   async list(bookId: string): Promise<SavedView[]> {
     const fields = { _id: 0, name: 1, filter: 1, report: 1 };
     const rows = await this.model.find(ownedBy(bookId), fields).lean<SavedView[]>();
@@ -21,11 +21,11 @@ export class FiltersRepository {
   async put(bookId: string, view: SavedView): Promise<void> {
     const one = this.one(bookId, view.name, view.report !== undefined);
     const write = () => this.model.replaceOne(one, { ...one, ...view }, { upsert: true }).exec();
-    // If two of one name are saved at once, either may stay.
+    // Of two concurrent saves under one name, either may win.
     await unlessTaken(write, async () => (await this.model.exists(one)) !== null);
   }
 
-  /** Returns whether there was one. */
+  /** Returns whether it existed. */
   async delete(bookId: string, name: string, isReport: boolean): Promise<boolean> {
     return (await this.model.deleteOne(this.one(bookId, name, isReport))).deletedCount === 1;
   }

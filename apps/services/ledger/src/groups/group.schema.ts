@@ -2,12 +2,12 @@ import { limits } from '@saldo/contracts';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema } from 'mongoose';
 
-/** Changes that were made together and can be undone together. The changed transactions name the group. */
+/** Changes that were made together and can be undone together. Changed transactions refer to it in their history. */
 export interface GroupRow extends Owned {
   group: string;
   kind: 'import' | 'bulk-edit' | 'repair' | 'deletion' | 'undo';
   at: Date;
-  /** Digest of the request: another request with the same group is refused. */
+  /** Digest of the request. Another request with the same group id is rejected. */
   digest?: string;
 }
 

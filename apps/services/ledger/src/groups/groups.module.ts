@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { GROUPS, groupSchema } from './group.schema';
 import { GroupsRepository } from './groups.repository';
 
-/** Stores which changes were made together. */
+/** Records which changes were made together. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: GROUPS, schema: groupSchema }])],
   providers: [GroupsRepository],

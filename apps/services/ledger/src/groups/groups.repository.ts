@@ -11,17 +11,17 @@ import { isGroupUndone, undoOf } from './undo-of';
 export class GroupsRepository {
   constructor(@InjectModel(GROUPS) private readonly model: Model<GroupRow>) {}
 
-  /** Stores a group before its first change; throws if the group is that of a different request. */
+  /** Stores a group before its first change. Throws `idempotency-key-reused` if a different request uses the group's id. */
   async begin(bookId: string, group: string, kind: GroupRow['kind'], digest?: string): Promise<void> {
     const find = () => this.model.findOne({ ...ownedBy(bookId), group }).lean();
     const row = { ...ownedBy(bookId), group, kind, at: new Date(), ...(digest !== undefined && { digest }) };
     const isNew = async () => (await insertNew(this.model, [row])) === 1;
-    // Every part of a group begins it, so it mostly exists.
+    // Look first: a group is begun for each of its parts, so it usually exists.
     const earlier = (await find()) ?? ((await isNew()) ? row : await find());
     if (earlier?.kind !== kind || earlier.digest !== digest) throw new DomainError('idempotency-key-reused');
   }
 
-  /** Stores the group of an undo, or that it changes something again after its own undo was undone. */
+  /** Stores the group of an undo. If it exists, updates its time: the undo itself was undone and now applies again. */
   async beginUndo(bookId: string, group: string): Promise<void> {
     await this.begin(bookId, group, 'undo');
     await this.model.updateOne({ ...ownedBy(bookId), group }, { $set: { at: new Date() } });
@@ -41,7 +41,7 @@ export class GroupsRepository {
     }
   }
 
-  /** Newest first. */
+  /** Returns the groups of a book, newest first. */
   list(bookId: string, limit: number): Promise<GroupRow[]> {
     return this.model.find(ownedBy(bookId)).sort({ at: -1 }).limit(limit).lean();
   }

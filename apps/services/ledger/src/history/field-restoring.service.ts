@@ -20,13 +20,15 @@ import {
   withPostings,
 } from '../transactions';
 
-/** A transaction and the former fields that it is to have again. */
+/** A transaction and the former field values to restore. */
 export interface Restoring {
   current: TransactionRow;
   fields: StoredFields;
 }
 
-/** Checks former fields of transactions: their accounts may be deleted by now, and their categories are added again. */
+/**
+ * Prepares former field values of transactions for restoring: checks that their accounts still exist and adds missing categories.
+ */
 @Injectable()
 export class FieldRestoring {
   constructor(
@@ -35,8 +37,8 @@ export class FieldRestoring {
   ) {}
 
   /**
-   * Returns for each the fields to store, or why its accounts do not take it.
-   * @param replacement the account that takes the place of a deleted one; throws if that has another currency or takes nothing
+   * Returns, for each transaction, the fields to store or the error of an account that cannot take it.
+   * @param replacement the account that replaces a deleted one; throws if it has another currency or takes no new transactions
    */
   async check(
     bookId: string,
@@ -55,7 +57,7 @@ export class FieldRestoring {
       const row = { ...current, ...fields } as TransactionRow;
       return { row, fields, refusal: refusalOf(row, accountOf) };
     });
-    // Adds no category for refused rows.
+    // Add no categories for refused rows.
     const wanted = checked.flatMap(({ row, refusal }) => (refusal ? [] : recordedCategories(row)));
     const meant = await this.categories.registerAll(bookId, wanted);
     return checked.map(({ row, fields, refusal }) => {
@@ -68,7 +70,7 @@ export class FieldRestoring {
 
 type AccountFinder = (id?: string) => AccountRow | undefined;
 
-/** Returns the postings with another account in the place of a deleted one. */
+/** Returns the postings with the replacement in place of each deleted account. */
 function replaced(row: TransactionRow, accountOf: AccountFinder, id: string): Partial<TransactionRow> {
   const account = accountOf(id);
   const refusal = refusalOfAccount(account, { addedOn: row.addedOn, isNew: true });
@@ -81,7 +83,7 @@ function replaced(row: TransactionRow, accountOf: AccountFinder, id: string): Pa
   });
 }
 
-/** Returns the error of the first account that does not take a transaction again. It may be closed. */
+/** Returns the error of the first account that cannot take a transaction again. A closed account can. */
 function refusalOf(row: TransactionRow, accountOf: AccountFinder): DomainError | undefined {
   const { from, to } = storedSides(row);
   const sideOf = ({ accountId }: Placement) => ({ account: accountOf(String(accountId)), isNew: false });

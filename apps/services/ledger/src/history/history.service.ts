@@ -38,7 +38,10 @@ export class HistoryService {
     return shownHistory(row, { at: row.createdAt, actor: originOf(row) }, shown);
   }
 
-  /** Gives a transaction the fields of a version, as one more change; another account in the place of a deleted one if wanted. */
+  /**
+   * Sets the fields of a transaction to those of a version, which is recorded as one more change. A replacement can take the
+   * place of a deleted account.
+   */
   @Handles(ledgerRpc.restoreVersion)
   async restore(
     { id, version, expected, confirmReconciled, accountId }: RpcParsedInput<typeof ledgerRpc.restoreVersion>,
@@ -62,7 +65,7 @@ export class HistoryService {
   }
 }
 
-/** Where a transaction came from. */
+/** Returns the actor that recorded the transaction. */
 function originOf(row: TransactionRow) {
   if (row.import) return 'import';
   if (row.receiptId) return 'receipt';

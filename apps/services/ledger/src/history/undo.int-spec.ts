@@ -140,7 +140,7 @@ describe('undoing an import', () => {
     const group = await importMany(limits.rowsPerCall + 5);
     const [kept, same] = await list();
     await change(kept?._id ?? '', { name: 'checked' });
-    // Changed there and back.
+    // Change a name and change it back.
     await change(same?._id ?? '', { name: 'x' });
     await change(same?._id ?? '', { name: same?.name });
     expect(await groups()).toMatchObject([{ group, kind: 'import', count: limits.rowsPerCall + 5 }]);

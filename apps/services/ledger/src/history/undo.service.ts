@@ -25,7 +25,7 @@ import {
 import { FieldRestoring, type Restoring } from './field-restoring.service';
 
 interface Part {
-  /** Where the next part goes on, unless this was the last one of its step. */
+  /** Cursor of the next part; undefined after the last part of a step. */
   next?: string | undefined;
   undoneCount: number;
   skipped: Skipped[];
@@ -37,8 +37,8 @@ type UndoPart = (
 ) => Promise<Part>;
 
 /**
- * Undoes a group, one part after the other: restores the transactions that it deleted, reverts its changes, deletes its
- * imported transactions, and gives recurring entries their names back. Later changes stay. Each step can be repeated.
+ * Undoes a group, one part after the other: restores the transactions that it deleted, reverts its changes, deletes its imported
+ * transactions, and gives recurring entries their old names back. Later changes stay. Each step can be repeated.
  */
 @Injectable()
 export class UndoService {
@@ -60,7 +60,7 @@ export class UndoService {
     private readonly recurring: RecurringRepository,
   ) {}
 
-  /** Newest first, without groups that leave nothing to undo. */
+  /** Lists groups, newest first, without those that leave nothing to undo. */
   @Handles(ledgerRpc.listGroups)
   async list(_: object, { bookId }: Caller): Promise<{ groups: ChangeGroup[] }> {
     const rows = await this.groups.list(bookId, limits.recentGroups);
@@ -69,14 +69,14 @@ export class UndoService {
       rows.map(async ({ group, kind, at }) => {
         const isUndone = isGroupUndone(group, times);
         const count = await this.count(bookId, group, kind, isUndone);
-        // Transactions that an undone import still has were changed since, or are back from the trash.
+        // If an undone import still has transactions, they were changed or restored since. List it as not undone.
         return { group, kind, at: at.toISOString(), count, isUndone: isUndone && kind !== 'import' };
       }),
     );
     return { groups: groups.filter(({ count }) => count > 0) };
   }
 
-  /** Considers the next transactions of a group; `next` is where the part after goes on. */
+  /** Undoes the next part of a group. `next` is the cursor of the part after it. */
   async undo(
     { group, after, confirmReconciled }: { group: string; after?: string; confirmReconciled?: boolean },
     { bookId }: Pick<Caller, 'bookId'>,
@@ -100,7 +100,9 @@ export class UndoService {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Counts the transactions that a group has changed, deleted and recorded. Of an undone import only recorded ones count. */
+  /**
+   * Counts the transactions that a group has changed, deleted and recorded. For an undone import, counts only the recorded ones.
+   */
   private async count(
     bookId: string,
     group: string,
@@ -158,7 +160,7 @@ export class UndoService {
     return { next: placeAfter(rows, limit, idOf), undoneCount: undone.size, skipped: kept };
   }
 
-  /** Undoes the renaming of a payee in recurring entries; all of them fit into one part. */
+  /** Undoes the renaming of a payee in recurring entries. They always fit into one part. */
   private async renameRecurring(bookId: string, group: string): Promise<Part> {
     return { ...nothing, undoneCount: await this.recurring.undoRenaming(bookId, group) };
   }
@@ -189,7 +191,7 @@ const nothing: Part = { undoneCount: 0, skipped: [] };
 
 const idOf = ({ _id }: { _id: TransactionRow['_id'] }) => String(_id);
 
-/** Returns the place of the last row, if there may be more. */
+/** Returns the cursor of the last row if there may be more rows. */
 function placeAfter<Row>(
   rows: readonly Row[],
   limit: number,

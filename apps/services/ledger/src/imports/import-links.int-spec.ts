@@ -62,7 +62,7 @@ describe('linking a row to a recorded transaction', () => {
     expect(leaving).toMatchObject({ amount: -2.5, isTransfer: true });
     expect(leaving).not.toHaveProperty('raw');
     expect(arriving).toMatchObject({ accountId: savings, amount: 2.5, raw, isTransfer: true });
-    // The file of the sending account comes later, and a second one of the receiving account changes nothing.
+    // Import the sending account's file afterwards, then a second file of the receiving account, which must change nothing.
     importId = randomUUID();
     await link(id, { raw: out });
     expect(await match(2.5)).toMatchObject([{ raw: out }, { raw }]);

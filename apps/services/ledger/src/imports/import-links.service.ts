@@ -21,7 +21,10 @@ import {
 
 type Link = NonNullable<ImportRow['link']>;
 
-/** Changes recorded transactions that rows of a file are, or are the other sides of; undoing the import reverts it. */
+/**
+ * Links rows of a file to recorded transactions: the row is the same transaction, or the other side of a transfer. Undoing the
+ * import reverts the links.
+ */
 @Injectable()
 export class ImportLinks {
   constructor(
@@ -30,12 +33,12 @@ export class ImportLinks {
     private readonly groups: GroupsRepository,
   ) {}
 
-  /** Each transaction names the import in its history, so a repeated call changes none twice. */
+  /** Links transactions. Each one records the import in its history, so a repeated call changes none twice. */
   @Handles(ledgerRpc.linkImport)
   async link({ importId, links }: { importId: string; links: Link[] }, { bookId }: Pick<Caller, 'bookId'>) {
     await this.groups.begin(bookId, importId, 'import');
     const accountOf = await this.accounts.finder(bookId);
-    // Several links of a request to one transaction are one change.
+    // Merge several links to one transaction into one change.
     const byId = new Map<string, Link>();
     for (const link of links) {
       const id = link.transactionId.toLowerCase();
@@ -61,7 +64,7 @@ export class ImportLinks {
   }
 }
 
-/** Returns the stored fields that a link sets, or why it leaves the transaction as it is. */
+/** Returns the stored fields that a link sets, or the reason for skipping the transaction. */
 function linkedFields(
   row: TransactionRow,
   { raw, rawTo, transfer }: Link,
@@ -75,7 +78,7 @@ function linkedFields(
   return splitOf(row).length > 0 ? 'split' : transferFields(row, { transfer, ownRaw }, accountOf);
 }
 
-/** The fields of a transaction that becomes a transfer. */
+/** Returns the fields that turn a transaction into a transfer, or the reason for skipping it. */
 function transferFields(
   row: TransactionRow,
   { transfer, ownRaw }: { transfer: NonNullable<Link['transfer']>; ownRaw: TransactionRow['raw'] | null },
@@ -92,7 +95,7 @@ function transferFields(
     return other.account.closedOn ? 'account-closed' : 'date-before-opening';
   }
   if (sides.from.currency !== sides.to?.currency) return 'account-currency-different';
-  // The transaction may be pending or reconciled in its own account; in the other one the bank has booked it.
+  // Keep the transaction's status in its own account. In the other account it is cleared, because the bank's file contains it.
   const [sending, arriving] = isArrival ? (['cleared', status] as const) : ([status, 'cleared'] as const);
   const change = {
     cost: decimalOf(moneyIn(row)),

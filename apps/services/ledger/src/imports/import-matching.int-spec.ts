@@ -21,7 +21,7 @@ const add = (rows: object[], person = me) =>
     from: 0,
     transactions: rows.map((change) => row(change)),
   });
-/** All answers together. */
+/** Returns the matches of all answers together. */
 async function match(rows: { date: string; amount: number }[], person = me): Promise<RecordedPosting[]> {
   const all: RecordedPosting[] = [];
   for (let after: string | undefined; ;) {
@@ -80,7 +80,7 @@ describe('matching the rows of a file', () => {
       ['2026-01-31', 2.5],
       ['2026-01-23', -2.5],
     ]);
-    // The day and the amount are those of one row.
+    // A match needs the day and the amount of the same row.
     expect(
       await match([
         { date: '2026-01-31', amount: 9 },

@@ -15,14 +15,14 @@ import {
 
 type Matching = RpcParsedInput<typeof ledgerRpc.matchImport>;
 
-/** Finds recorded transactions that the rows of a file may be. */
+/** Finds recorded transactions that may be the same as rows of a file. */
 @Injectable()
 export class ImportMatching {
   constructor(private readonly transactions: ImportedTransactions) {}
 
   /**
-   * Returns the postings that have the amount of a row, with either sign, within `limits.matchDays` of it, newest first; in
-   * several answers if there are many.
+   * Returns postings with the amount of a row, of either sign, dated within `limits.matchDays` of it, newest first. Many postings
+   * take several calls.
    */
   @Handles(ledgerRpc.matchImport)
   async find(

@@ -5,15 +5,17 @@ import { deterministicId, ownedBy, toObjectId, unlessTaken } from '@saldo/mongo'
 import { type Model, trusted } from 'mongoose';
 import { IMPORT_MEMORY, type ImportMemoryRow, type Remembered } from './import-memory.schema';
 
-/** How many of a kind a book keeps. */
+/** How many decisions of each kind a book keeps. */
 const most = { profile: limits.importProfiles, 'rejected-transfer': limits.rejectedTransfers };
 
-/** Decisions of users in imports, the newest of each kind. */
+/** Decisions that users made during imports, in the database. Keeps the newest ones of each kind. */
 @Injectable()
 export class ImportMemory {
   constructor(@InjectModel(IMPORT_MEMORY) private readonly model: Model<ImportMemoryRow>) {}
 
-  /** Keeps decisions by their keys; a repeated one replaces the earlier one. Beyond the limit the oldest are dropped. */
+  /**
+   * Stores decisions by their keys; a decision replaces an earlier one of the same key. Drops the oldest ones beyond the limit.
+   */
   async put<Kind extends keyof Remembered>(
     bookId: string,
     kind: Kind,
@@ -23,7 +25,7 @@ export class ImportMemory {
     for (const { key, value } of decisions) {
       const one = { _id: deterministicId('import-memory', bookId, `${kind} ${key}`, 0), ...ownedBy(bookId) };
       const write = () => this.model.replaceOne(one, { ...one, kind, at, value }, { upsert: true }).exec();
-      // If two decisions are made at once, either may stay.
+      // Of two concurrent decisions, either may win.
       await unlessTaken(write, async () => (await this.model.exists(one)) !== null);
     }
     const beyond = await this.model
@@ -36,7 +38,7 @@ export class ImportMemory {
     if (ids.length > 0) await this.model.deleteMany({ ...ownedBy(bookId), _id: trusted({ $in: ids }) });
   }
 
-  /** Newest first. */
+  /** Lists decisions, newest first. */
   async list<Kind extends keyof Remembered>(bookId: string, kind: Kind): Promise<ImportMemoryRow<Kind>[]> {
     return this.model
       .find({ ...ownedBy(bookId), kind })
@@ -45,7 +47,7 @@ export class ImportMemory {
       .lean<ImportMemoryRow<Kind>[]>();
   }
 
-  /** Returns whether there was one. */
+  /** Returns whether it existed. */
   async delete(bookId: string, kind: keyof Remembered, id: string): Promise<boolean> {
     const _id = toObjectId(id);
     if (!_id) return false;

@@ -2,18 +2,18 @@ import type { ImportProfile, TransferPair } from '@saldo/contracts';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** A decision of the user in an import, so that it is not asked for again. */
+/** Decisions of users that later imports reuse instead of asking again. */
 export interface Remembered {
-  /** How files of a shape are read. */
+  /** Settings for reading files of the same shape. */
   profile: ImportProfile;
-  /** Two postings that are no transfer. */
+  /** Two postings that the user said are not a transfer. */
   'rejected-transfer': TransferPair;
 }
 
 export interface ImportMemoryRow<Kind extends keyof Remembered = keyof Remembered> extends Owned {
   _id: Types.ObjectId;
   kind: Kind;
-  /** When it was decided last. */
+  /** Time of the latest decision. */
   at: Date;
   value: Remembered[Kind];
 }
@@ -25,7 +25,7 @@ export const importMemorySchema = new Schema(
     ...ownerDefinition,
     kind: { type: String, required: true },
     at: { type: Date, required: true },
-    // Validated by its contract; nothing queries it.
+    // Validated by its contract; no query uses its fields.
     value: { type: Object, required: true },
   },
   { collection: 'importMemory', versionKey: false, minimize: false },

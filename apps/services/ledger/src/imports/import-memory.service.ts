@@ -3,7 +3,7 @@ import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { DomainError, Handles } from '@saldo/rpc';
 import { ImportMemory } from './import-memory.repository';
 
-/** The answers in earlier imports that the web app asks for in the next one. */
+/** Stores and returns decisions of earlier imports for the web app's import screen. */
 @Injectable()
 export class ImportMemoryService {
   constructor(private readonly memory: ImportMemory) {}

@@ -19,7 +19,7 @@ export const importRecordSchema = new Schema(
     ...ownerDefinition,
     importId: { type: String, required: true },
     at: { type: Date, required: true },
-    // Validated by its contract; nothing queries it.
+    // Validated by its contract; no query uses its fields.
     report: { type: Object, required: true },
     undoneAt: { type: Date },
     repairedAt: { type: Date },

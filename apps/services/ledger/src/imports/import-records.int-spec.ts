@@ -32,7 +32,7 @@ const report = (change: Partial<ImportReport> = {}): ImportReport => ({
 });
 const put = (importId = randomUUID() as string, change?: Partial<ImportReport>, person = me) =>
   ledger.app.get(ImportRecords).put(person.who.bookId, importId, report(change));
-/** All pages together. */
+/** Returns the imports of all pages. */
 async function list(person = me): Promise<ImportRecord[]> {
   const all: ImportRecord[] = [];
   for (let cursor: string | undefined; ;) {

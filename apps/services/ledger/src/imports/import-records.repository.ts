@@ -13,14 +13,14 @@ const newestFirst = { at: -1, _id: -1 } as const;
 export class ImportRecords {
   constructor(@InjectModel(IMPORT_RECORDS) private readonly model: Model<ImportRecordRow>) {}
 
-  /** Keeps a report; a repeated one replaces it. Reports beyond `limits.imports` are dropped, oldest first. */
+  /** Stores a report, replacing an earlier one of the same import. Drops the oldest reports beyond `limits.imports`. */
   async put(bookId: string, importId: string, report: ImportReport): Promise<void> {
     const one = { ...ownedBy(bookId), importId };
     const write = () =>
       this.model
         .updateOne(one, { $set: { report }, $setOnInsert: { at: new Date() } }, { upsert: true })
         .exec();
-    // If two reports of one import are stored at once, either may stay.
+    // Of two concurrent reports of one import, either may win.
     await unlessTaken(write, async () => (await this.model.exists(one)) !== null);
     const [oldest] = await this.model
       .find(ownedBy(bookId), { at: 1 })
@@ -35,17 +35,17 @@ export class ImportRecords {
     return (await this.model.findOne({ ...ownedBy(bookId), importId }).lean()) ?? undefined;
   }
 
-  /** Notes that an import was undone. */
+  /** Records that an import was undone. */
   async markUndone(bookId: string, importId: string): Promise<void> {
     await this.model.updateOne({ ...ownedBy(bookId), importId }, { $set: { undoneAt: new Date() } });
   }
 
-  /** Notes that an import was repaired. */
+  /** Records that an import was repaired. */
   async markRepaired(bookId: string, importId: string): Promise<void> {
     await this.model.updateOne({ ...ownedBy(bookId), importId }, { $set: { repairedAt: new Date() } });
   }
 
-  /** Returns a page of imports after this cursor, newest first, and the cursor of the next page. */
+  /** Returns the page of imports after this cursor, newest first, and the cursor of the next page. */
   async page(bookId: string, cursor?: string): Promise<{ rows: ImportRecordRow[]; next?: string }> {
     const rows = await this.model
       .find({ ...ownedBy(bookId), ...(cursor !== undefined && after(cursor)) })
@@ -62,7 +62,7 @@ export class ImportRecords {
   }
 }
 
-/** The first rows that fit into a reply: a report may name thousands of accounts. At least one. */
+/** Returns as many rows as fit into a reply, but at least one: a report may name thousands of accounts. */
 function fitting(rows: ImportRecordRow[]): ImportRecordRow[] {
   let bytes = 0;
   const isTooMuch = ({ report }: ImportRecordRow) =>
@@ -71,7 +71,7 @@ function fitting(rows: ImportRecordRow[]): ImportRecordRow[] {
   return end === -1 ? rows : rows.slice(0, end);
 }
 
-/** Matches the imports after a cursor. */
+/** Returns a filter for the imports after a cursor. */
 function after(cursor: string) {
   const [, time = '', id = ''] = /^(\d{1,15})-([0-9a-f]{24})$/.exec(cursor) ?? [];
   if (!id)

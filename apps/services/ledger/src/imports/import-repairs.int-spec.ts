@@ -208,7 +208,7 @@ describe('a repair', () => {
     ]);
     expect(await undo(me, group)).toMatchObject({ undoneCount: 2 });
     expect((await list()).map(({ isIncome }) => isIncome)).toEqual(before.map(({ isIncome }) => isIncome));
-    // An undone repair is no edit either.
+    // An undone repair does not count as an edit either.
     expect(await repair({ reverseSign: true })).toMatchObject({ changedCount: 2, skippedCount: 0 });
     const undone = await undo(me, importId);
     expect(undone).toMatchObject({ undoneCount: 1, skipped: [{ reason: 'changed-since' }] });

@@ -29,7 +29,7 @@ import { ImportRecords } from './import-records.repository';
 
 type Input = RpcParsedInput<typeof ledgerRpc.previewRepair>;
 
-/** Corrects all transactions that an import has recorded wrongly. Later changes by the user stay. */
+/** Repairs an import that was read wrongly: applies one correction to all its transactions. Later changes by the user stay. */
 @Injectable()
 export class ImportRepairs {
   constructor(
@@ -41,7 +41,10 @@ export class ImportRepairs {
     private readonly records: ImportRecords,
   ) {}
 
-  /** Each transaction names the group in its history, so a repeated or interrupted repair changes none twice. */
+  /**
+   * Applies a correction. Each transaction records the group in its history, so a repeated or interrupted repair changes none
+   * twice.
+   */
   @Handles(ledgerRpc.repairImport)
   async repair(
     { group, confirmReconciled, ...input }: RpcParsedInput<typeof ledgerRpc.repairImport>,
@@ -90,7 +93,10 @@ export class ImportRepairs {
     };
   }
 
-  /** Returns the transactions that one call considers, and the deleted ones. Throws if the book has nothing of the import. */
+  /**
+   * Returns the transactions that one call processes, and the deleted ones. Throws `not-found` if no transaction of the import is
+   * left.
+   */
   private async selected(bookId: string, { importId, accountId, after }: Input) {
     const [rows, deletedIds] = await Promise.all([
       this.imported.list(bookId, importId, after === undefined ? after : Number(after), limits.rowsPerCall),
@@ -106,7 +112,7 @@ export class ImportRepairs {
     };
   }
 
-  /** Refuses an account that takes nothing, and dates whose order the file shows to be right. */
+  /** Throws if the new account cannot take transactions, or if swapping day and month would make a date impossible. */
   private async requirePossible(bookId: string, { importId, change, accountId }: Input): Promise<void> {
     await this.edits.destination(bookId, editOf(change));
     if (!change.swapDayAndMonth) return;
@@ -128,7 +134,7 @@ export class ImportRepairs {
   }
 }
 
-/** Whether a transaction is in an account; in any if that is undefined. */
+/** Whether a transaction is in this account; true for an undefined account. */
 function isIn({ postings: [own] }: TransactionRow, accountId: string | undefined): boolean {
   return accountId === undefined || String(own.accountId) === accountId.toLowerCase();
 }

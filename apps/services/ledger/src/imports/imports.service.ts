@@ -41,7 +41,7 @@ export class ImportsService {
     private readonly sums: SumsInAdvance,
   ) {}
 
-  /** As the restore of an account export does, part by part. */
+  /** Imports a part of the transactions once per idempotency key, as the restore of an account export does. */
   @Handles(ledgerRpc.importTransactions)
   async addOnce(
     input: RpcParsedInput<typeof ledgerRpc.importTransactions>,
@@ -55,8 +55,8 @@ export class ImportsService {
   }
 
   /**
-   * Records a part of an import and returns how many rows it has. A repeated part records only the missing rows; rows that
-   * the user has deleted since are not missing. Nothing stays of an import that was undone.
+   * Records a part of an import and returns its number of rows. A repeated part records only missing rows; rows that the user has
+   * deleted since are not missing. If the import was undone, records nothing and returns 0.
    */
   async add(
     { bookId, timeZone }: Pick<Caller, 'bookId' | 'timeZone'>,
@@ -64,7 +64,7 @@ export class ImportsService {
   ): Promise<number> {
     const today = dateIn(timeZone, new Date());
     const placed = await this.placed(bookId, transactions, today);
-    // Refuses wrong amounts before a category is added.
+    // Reject wrong amounts before adding categories.
     placed.forEach(({ row, sides }, index) => bookingOf(row, sides, pathOf(index)));
     const wanted = transactions.flatMap((row, index) =>
       categoriesIn(row).map(({ path, ...each }) => ({ ...each, path: pathOf(index) + path })),
@@ -82,7 +82,7 @@ export class ImportsService {
     const rows = placed.map(({ row: { recurringId, raw, rawTo, ...input }, sides }, index) => ({
       _id: deterministicId('transaction', bookId, importId, from + index),
       ...entryOf(withCategories(input, categoriesIn(input).map(meant)), today, sides, pathOf(index)),
-      // Within one day, the list has the order of the file, as an export has it.
+      // List transactions of one day in the order of the file, which exports keep.
       createdAt: new Date(begin - from - index),
       import: { id: importId, row: from + index },
       ...(recurringId && { recurring: { id: recurringId } }),
@@ -93,7 +93,7 @@ export class ImportsService {
       bookId,
       rows.filter((row) => !deleted.has(row.import.row)),
     );
-    // Checked after inserting: an undo after this check finds the rows.
+    // Check after inserting: an undo that begins after this check finds the rows.
     if (!(await this.undone.has(bookId, importId))) return rows.length;
     await this.deleteRows(
       bookId,
@@ -103,7 +103,7 @@ export class ImportsService {
     return 0;
   }
 
-  /** Returns each row with its accounts; throws for the first row that an account does not take. */
+  /** Returns each row with its accounts. Throws for the first row that an account cannot take. */
   private async placed(bookId: string, rows: Part['transactions'], today: CalendarDate) {
     const named = rows.flatMap(({ accountId, transfer }) => [accountId, transfer?.toAccountId]);
     const accountOf = await this.accounts.finder(bookId, named);
@@ -147,7 +147,7 @@ export class ImportsService {
     await this.records.put(bookId, importId, report);
   }
 
-  /** Whether an import was undone, and its deleted transactions are not back from the trash. */
+  /** Whether an import was undone and its transactions have not been restored from the trash. */
   private async isUndone(bookId: string, { importId, undoneAt }: ImportRecordRow): Promise<boolean> {
     if (!undoneAt) return false;
     const [deletedCount, living] = await Promise.all([
@@ -159,13 +159,13 @@ export class ImportsService {
     return !living && !(await this.groups.isUndone(bookId, undoOf(importId)));
   }
 
-  /** Notes that an import was undone, if the group is one. */
+  /** Records that an import was undone. Does nothing if the group is not an import. */
   markUndone(bookId: string, group: string): Promise<void> {
     return this.records.markUndone(bookId, group);
   }
 
   /**
-   * Deletes some of what an import has recorded, as a part of undoing it, whether it is reconciled or not.
+   * Deletes some transactions of an import, reconciled or not, as a part of undoing it. Returns how many it deleted.
    * @param read these transactions, if they were just read
    */
   async deleteRows(
@@ -182,10 +182,10 @@ export class ImportsService {
   }
 }
 
-/** The path of a row in the request. */
+/** Returns the path of a row in the request. */
 const pathOf = (index: number) => `transactions.${index}.`;
 
-/** The moment, in milliseconds, from which all parts of an import count: now for the first part. */
+/** Returns the start of an import in milliseconds since 1970, to which all its parts refer: now for the first part. */
 function beginOf(earlier: TransactionRow | undefined): number {
   return earlier?.import ? earlier.createdAt.getTime() + earlier.import.row : Date.now();
 }

@@ -7,7 +7,7 @@ let ledger: Ledger;
 beforeAll(async () => (ledger = await startLedger()));
 afterAll(() => ledger.stop());
 
-/** The recorded transactions of all days, as the next import compares them with its rows. */
+/** Returns the recorded postings of the rows' days and amounts, as the next import would compare them with its rows. */
 async function recorded(person: Person, rows: { addedOn: string; cost: number }[]) {
   const asked = rows.map(({ addedOn, cost }) => ({ date: addedOn, amount: cost }));
   const { postings } = await person.ask(ledgerRpc.matchImport, { rows: asked });
@@ -24,7 +24,7 @@ type FileRow = typeof fileRow extends fc.Arbitrary<infer Value> ? Value : never;
 
 const nothingWrong = { sign: false, dates: false };
 
-/** The rows as they are read, rightly or not. */
+/** Returns the rows as an import reads them: rightly, with the wrong sign, or with day and month swapped. */
 const rowsOf = (rows: FileRow[], wrong: typeof nothingWrong, accountId?: string) =>
   rows.map(({ day: second, month: first, text, cost, isIncome }) => ({
     ...{ name: text, cost, raw: { text }, category: 'Miscellaneous', isIncome: isIncome !== wrong.sign },

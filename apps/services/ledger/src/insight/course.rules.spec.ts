@@ -13,7 +13,7 @@ const paid = (
 ): GroupedTotal => ({
   ...{ key, period, type: 'expense', currency: null, minor: BigInt(units * 100), counts: alike(1), ...more },
 });
-/** Rent on the 1st and food on the 5th and 20th of the three months before. */
+/** Rent on the 1st and food on the 5th and 20th of each of the three months before. */
 const usual = past
   .slice(0, 3)
   .map(({ from }) => from.slice(0, 7))

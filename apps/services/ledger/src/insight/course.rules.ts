@@ -5,17 +5,17 @@ import { type Display, displayAmount } from '../rates';
 import type { GroupedTotal } from '../transactions';
 import { countedByCurrency } from './report.rules';
 
-/** One month alone tells nothing usual. */
+/** Minimum number of past months: a single month does not show what is usual. */
 const MIN_PAST_MONTHS = 2;
 const MOST_CHANGES = 5;
-/** Smaller differences than this share of the usual spending are no news. */
+/** Differences below this share of the usual spending are not reported. */
 const MIN_CHANGE = 0.01;
 
 interface Course {
   month: DayRange;
-  /** The months before it, the last one first. */
+  /** The months before it, latest first. */
   past: readonly DayRange[];
-  /** The last day that counts. */
+  /** Last day whose spending is counted. */
   until: CalendarDate;
   parentOf: (category: string) => string | undefined;
   display: Display;
@@ -28,13 +28,16 @@ interface Spending {
   minor: number;
 }
 
-/** Returns the course of a month beside the usual one, from totals by category and day of all these months. */
+/**
+ * Compares the spending of a month, day by day, with the usual spending of the months before.
+ * @param totals by category and day, of all these months
+ */
 export function courseOf(
   totals: readonly GroupedTotal[],
   { month, past, until, parentOf, display }: Course,
 ): MonthCourse {
   const first = totals.reduce((least, { period }) => (period < least ? period : least), month.from);
-  // The book may have begun in the middle of its first month.
+  // Skip the first month with transactions: the book may have begun in the middle of it.
   const whole = past.filter(({ from }) => from > first);
   const known = whole.length < MIN_PAST_MONTHS ? [] : whole;
   const { spending, left } = spendingOf(totals, parentOf, display);
@@ -70,7 +73,7 @@ export function courseOf(
   };
 }
 
-/** Returns the spending less refunds, and the totals that lack a rate. */
+/** Returns the spending less refunds, and the totals for which no exchange rate is known. */
 function spendingOf(totals: readonly GroupedTotal[], parentOf: Course['parentOf'], display: Display) {
   const left: GroupedTotal[] = [];
   const names = new Set(totals.map(nameOf));
@@ -88,7 +91,7 @@ function spendingOf(totals: readonly GroupedTotal[], parentOf: Course['parentOf'
 
 const nameOf = ({ key }: GroupedTotal) => String(key ?? '');
 
-/** Returns the amount of each day of a range. */
+/** Returns the amount of each day of a range, as an array. */
 function amountsIn({ from, to }: DayRange, spending: readonly Spending[]): number[] {
   const amounts = Array<number>(daysBetween(from, to) + 1).fill(0);
   for (const { date, minor } of spending) {

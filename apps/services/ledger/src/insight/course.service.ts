@@ -7,7 +7,7 @@ import { DisplayCurrency } from '../reports';
 import { GroupedTotals } from '../transactions';
 import { courseOf } from './course.rules';
 
-/** How many months before one tell what is usual in it. */
+/** Number of past months from which the usual spending is computed. */
 const USUAL_MONTHS = 12;
 
 /** Compares the spending of a month with its usual course. */

@@ -8,7 +8,7 @@ import { type NewestRow } from '../transactions';
 
 type KeyOf = (name: string) => string;
 
-/** Returns the key that names a payee, whatever the bank prints around it; cleans each name once. */
+/** Returns a function that returns the key of a payee, ignoring what banks print around the name. Caches the key of each name. */
 export function payeeKeys(): KeyOf {
   const known = new Map<string, string>();
   return (name) => {
@@ -18,7 +18,7 @@ export function payeeKeys(): KeyOf {
   };
 }
 
-/** Returns what the transactions of an account change its balance by, in minor units of its currency. */
+/** Returns how each transaction changes the balance of an account, in minor units of its currency. */
 export function flowsOfAccount(rows: readonly NewestRow[], accountId: Types.ObjectId, keyOf: KeyOf): Flow[] {
   return rows.map((row) => ({
     ...{ id: String(row._id), date: row.addedOn, currency: null, payee: payeeIn(row, keyOf) },
@@ -26,7 +26,7 @@ export function flowsOfAccount(rows: readonly NewestRow[], accountId: Types.Obje
   }));
 }
 
-/** Returns the key that names the payee in an account: of transfers the account that receives them, whatever their name. */
+/** Returns the key of the payee. The payee of a transfer is the account that receives it, whatever its name. */
 export function payeeIn({ postings, name }: Pick<NewestRow, 'postings' | 'name'>, keyOf: KeyOf): string {
   const [, arrival] = postings;
   return arrival ? `${transferCategory} ${String(arrival.accountId)}` : keyOf(name);

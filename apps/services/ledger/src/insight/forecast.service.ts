@@ -132,7 +132,7 @@ function datesOf(row: RecurringRow, { today, until }: Days): CalendarDate[] {
   return occurrencesBetween(row, from, until);
 }
 
-/** A recurring entry with the dates on which it changes the balance. */
+/** A recurring entry with the dates on which it will change the balance. */
 interface Entry {
   payee: string;
   minor: number;
@@ -150,7 +150,7 @@ function divided(all: readonly Flow[], entries: Entry[], { today, until }: Days)
   };
 }
 
-/** Tests the forecast on past months. Others are served between two months. */
+/** Tests the forecast on past months and returns its errors. Lets other requests be served between two months. */
 async function errorsIn(
   outlook: Outlook,
   decimal: (minor: number) => number,

@@ -14,7 +14,7 @@ import { SubscriptionDecisions } from './subscription-decisions.repository';
 import { SubscriptionsService } from './subscriptions.service';
 import { TransferTotalsService } from './transfer-totals.service';
 
-/** What happened and what comes: reports of periods, recurring payments, and forecasts of balances. */
+/** Reports of periods, detected recurring payments and forecasts of balances. */
 @Module({
   imports: [
     AccountsModule,

@@ -14,7 +14,9 @@ afterAll(() => ledger.stop());
 
 type Query = RpcInput<typeof ledgerRpc.getReport>;
 
-/** Two accounts in the display currency, one that names it, one with own rates, and one without. */
+/**
+ * Currencies of the accounts: two follow the display currency, one names it, one has the user's own rates, and one has no rate.
+ */
 const currencies = [null, null, 'EUR', 'KWD', 'BWP'] as const;
 const categories = ['Food', 'Bakery', 'Bills', 'Salary'] as const;
 const days = ['2024-12-15', '2025-01-01', '2025-01-31', '2025-02-01', '2025-02-28'].concat([
@@ -116,7 +118,8 @@ it('a report from stored sums and kept totals is the same as one from the transa
         const expectSame = async () => {
           for (const { account, ...given } of queries) {
             const asked: Query = { ...given, ...(account !== undefined && { account: accounts[account] }) };
-            // No transaction has a receipt, and sums do not know which have.
+            // The filter `hasReceipt` makes the ledger read transactions, because sums do not know receipts. No transaction has
+            // one, so the answers must be equal.
             const read = await me.ask(ledgerRpc.getReport, { ...asked, hasReceipt: false });
             const both = [me.ask(ledgerRpc.getReport, asked), me.ask(ledgerRpc.getReport, asked)];
             expect(await Promise.all(both)).toEqual([read, read]);

@@ -118,7 +118,7 @@ describe('a report', () => {
     const parts = [{ category: 'Bills', amount: 2 }];
     await add({ cost: 50, category: undefined, transfer, parts, addedOn: '2025-05-01' });
     expect(await rows()).toEqual([['Bills', 2, 1]]);
-    // The other account pays them.
+    // The fees belong to the sending account, not to this one.
     expect(await rows({ account: accountId })).toEqual([]);
     expect(await rows({ group: 'payee', category: 'Bills' })).toMatchObject([[expect.any(String), 2, 1]]);
   });

@@ -12,7 +12,7 @@ test('spellings of one name convert together, so that they are rounded once', ()
   const { groups } = reportOf([paid('Bakery'), paid('bakery')], [], {
     ...{ kind: 'expense', steps: [{ from: day, to: day }], compared: undefined, most: 10 },
     groupOf: ({ key }) => [{ key: nameKey(String(key)), name: 'Bakery' }],
-    // 0.4 cents each, 0.8 together.
+    // Converts to 0.4 cents each, 0.8 cents together.
     display: { display: 'EUR', find: (from, to) => ({ from, to, date: day, value: rate, source: 'own' }) },
     counted: { inGroups: 'once', inAll: 'once' },
   });

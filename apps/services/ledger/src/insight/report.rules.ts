@@ -3,7 +3,7 @@ import { compareNames, type DayRange, decimalOf } from '@saldo/finance';
 import { type Display, displayAmount } from '../rates';
 import { type Counts, type GroupedTotal, textOfKey } from '../transactions';
 
-/** A group that a total belongs to: a total of several tags belongs to several. */
+/** Returns the groups that a total belongs to: one, or several for a total with several tags. */
 export type GroupOf = (total: GroupedTotal) => Pick<ReportGroup, 'key' | 'name' | 'kind' | 'parent'>[];
 
 interface Folding {
@@ -12,9 +12,9 @@ interface Folding {
   compared: DayRange | undefined;
   groupOf: GroupOf;
   display: Display;
-  /** Which counts are those of the groups, and of the transactions that are left out. */
+  /** Fields of `Counts` to use for the groups and for transactions that are left out. */
   counted: Record<'inGroups' | 'inAll', keyof Counts>;
-  /** How many groups are named; the others are added up. */
+  /** How many groups are listed by name; the others are added up. */
   most: number;
 }
 
@@ -26,7 +26,7 @@ interface Sums {
 type Group = ReturnType<GroupOf>[number] &
   Sums & { inCurrencies: Map<string, { minor: bigint; worth: bigint }> };
 
-/** Folds totals of the period and of the one it is compared with into a report. */
+/** Builds a report from the totals of its period and of the earlier period. */
 export function reportOf(
   totals: readonly GroupedTotal[],
   earlier: readonly GroupedTotal[],
@@ -34,7 +34,7 @@ export function reportOf(
 ): Report {
   const groups = new Map<string, Group>();
   const left: GroupedTotal[] = [];
-  // Names are folded once for each key, because there are many more totals.
+  // Look up the groups once for each key, because there are many more totals than keys.
   const byKey = new Map<string, Group[]>();
   const groupsOf = (total: GroupedTotal) => {
     const key = `${total.type} ${textOfKey(total)}`;
@@ -76,7 +76,9 @@ export function reportOf(
   };
 }
 
-/** Finds the step of each month or day once. A month belongs to one step, which may begin within it if it is the first one. */
+/**
+ * Returns a function that finds the step of a month or day. A month belongs to one step; only the first step may begin within it.
+ */
 function stepsByPeriod(steps: readonly DayRange[]): (period: GroupedTotal['period']) => number {
   const known = new Map<GroupedTotal['period'], number>();
   return (period) => {
@@ -87,7 +89,7 @@ function stepsByPeriod(steps: readonly DayRange[]): (period: GroupedTotal['perio
   };
 }
 
-/** Returns how many transactions of each currency totals without a rate consist of. */
+/** Counts the transactions without an exchange rate by currency. */
 export function countedByCurrency(
   left: readonly Pick<GroupedTotal, 'currency' | 'counts'>[],
   counted: keyof Counts,
@@ -102,8 +104,8 @@ export function countedByCurrency(
 }
 
 /**
- * Returns by how much a total raises the worth of a group, in hundredths of the display currency. Amounts of one day and category convert
- * together, although the totals of a group may differ in the spelling of a name or in further tags.
+ * Returns by how much a total raises the worth of a group, in hundredths of the display currency. Converts all amounts of one
+ * day, currency and category together, even if the totals of a group differ in the spelling of a name or in further tags.
  */
 function addedWorth(group: Group, total: GroupedTotal, isEarlier: boolean, display: Display): bigint {
   const { period, type, currency, category } = total;
@@ -125,7 +127,7 @@ function addTo({ minor, counts }: Sums, step: number, amount: bigint, count: num
   counts[step] = (counts[step] ?? 0) + count;
 }
 
-/** Returns the largest groups, and all others together. */
+/** Returns the largest groups, and the sum of all others. */
 function shown(groups: Group[], most: number): Pick<Report, 'groups' | 'others'> {
   const sizeOf = ({ minor }: Sums) => minor.reduce((sum, each) => sum + each, 0n);
   const absolute = (value: bigint) => (value < 0n ? -value : value);

@@ -22,7 +22,7 @@ import { type GroupOf, reportOf } from './report.rules';
 
 type Query = RpcParsedInput<typeof ledgerRpc.getReport>;
 
-/** Answers every report: a filter, a period, a group and a step. */
+/** Computes every report from a filter, a period, a group and a step. */
 @Injectable()
 export class ReportService {
   constructor(
@@ -69,7 +69,7 @@ export class ReportService {
   }
 }
 
-/** Returns the days of a report: the last twelve months without dates. */
+/** Returns the days of a report: by default the last twelve months. */
 function periodOf({ startDate, endDate }: Query, today: string, start: MonthStart): DayRange {
   const to = endDate ?? (startDate !== undefined && startDate > today ? startDate : today);
   const from = startDate ?? periodAway('month', to, -11, start).from;
@@ -77,7 +77,9 @@ function periodOf({ startDate, endDate }: Query, today: string, start: MonthStar
   return { from, to };
 }
 
-/** Returns the period that a period is compared with: whole months with as many months before them, other days with as many days. */
+/**
+ * Returns the period to compare with: for whole months the same number of months before, for other days the same number of days.
+ */
 function earlierThan({ from, to }: DayRange, compare: NonNullable<Query['compare']>, start: MonthStart) {
   const monthsBefore = (count: number) => ({
     from: periodAway('month', from, -count, start).from,
@@ -93,12 +95,15 @@ function earlierThan({ from, to }: DayRange, compare: NonNullable<Query['compare
   return monthsBefore(stepsIn({ from, to }, 'month', start).length);
 }
 
-/** The last day of a month stays that, also of February. */
+/** Returns the same day a year earlier. The last day of a month stays the last one, also in February. */
 function endAYearBefore(to: string): string {
   return addDays(addMonths(addDays(to, 1), -12), -1);
 }
 
-/** Categories and kinds are groups of their own; among others, a transaction of both kinds counts once in the net. */
+/**
+ * Selects how transactions are counted. Grouped by category or kind, one counts once in each of its categories or kinds. In other
+ * groups, one with parts of both kinds counts only once in the net.
+ */
 function countsOf(group: GroupedBy, kind: NonNullable<Query['kind']>) {
   const inAll = kind === 'net' ? 'once' : 'inKinds';
   const ofGroups = { category: 'inCategories', kind: 'inKinds' } as const;
@@ -112,7 +117,7 @@ interface Names {
   totals: readonly GroupedTotal[];
 }
 
-/** Returns the groups of a total. */
+/** Returns a function that returns the groups of a total. */
 function groupsOf(by: GroupedBy, { accounts, families, totals }: Names): GroupOf {
   if (by === 'payee') return payeesOf(totals);
   const accountNames = new Map(accounts.map(({ _id, name }) => [String(_id), name]));
@@ -129,7 +134,7 @@ function groupsOf(by: GroupedBy, { accounts, families, totals }: Names): GroupOf
   };
 }
 
-/** Payees are the same whatever their case, and are named as last. Each name is folded once, because that takes longest. */
+/** Groups payees regardless of case, under their latest spelling. Folds each name once, because folding takes longest. */
 function payeesOf(totals: readonly GroupedTotal[]): GroupOf {
   const nameOf = ({ key }: GroupedTotal) => String(key ?? '');
   const lastOf = new Map<string, GroupedTotal['period']>();

@@ -1,7 +1,7 @@
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** What a user has decided about a recurring payment. The id is computed from the book and the key of the series. */
+/** A decision of a user about a recurring payment. The id is computed from the book and the key of the series. */
 export interface SubscriptionDecisionRow extends Owned {
   _id: Types.ObjectId;
   decision: 'confirmed' | 'dismissed';

@@ -4,7 +4,7 @@ import { deterministicId, ownedBy, unlessTaken } from '@saldo/mongo';
 import type { Model, Types } from 'mongoose';
 import { SUBSCRIPTION_DECISIONS, type SubscriptionDecisionRow } from './subscription-decision.schema';
 
-/** Decisions about recurring payments, which stay for ever. */
+/** Decisions about recurring payments. They are kept forever. */
 @Injectable()
 export class SubscriptionDecisions {
   constructor(@InjectModel(SUBSCRIPTION_DECISIONS) private readonly model: Model<SubscriptionDecisionRow>) {}
@@ -25,7 +25,7 @@ export class SubscriptionDecisions {
   ): Promise<void> {
     const one = { ...ownedBy(bookId), _id };
     const write = () => this.model.replaceOne(one, { ...one, decision }, { upsert: true }).exec();
-    // If two decisions are made at once, either may stay.
+    // Of two concurrent decisions, either may win.
     await unlessTaken(write, async () => (await this.model.exists(one)) !== null);
   }
 

@@ -11,7 +11,7 @@ export interface RowPayment extends Payment {
 const DAYS_PER_YEAR = 365.25;
 const MONTHS_PER_YEAR = 12;
 
-/** Returns a series as the API shows it. Amounts are those of its currency, null as the display currency. */
+/** Returns a series as the API shows it. Amounts are in its currency; null stands for the display currency. */
 export function subscriptionOf(
   series: RecurringPayment<RowPayment>,
   { _id, decision }: Pick<Subscription, '_id' | 'decision'>,
@@ -44,7 +44,10 @@ function timesAYear({ every, unit }: Subscription['cadence']): number {
   return unit === 'day' ? DAYS_PER_YEAR / every : MONTHS_PER_YEAR / every;
 }
 
-/** Returns the recurring entry of a confirmed series; undefined if entries have no such frequency, or the series has ended. */
+/**
+ * Returns the recurring entry of a confirmed series; undefined if recurring entries have no such frequency, or the series has
+ * ended.
+ */
 export function recurringEntryOf(subscription: Subscription): NewRecurringEntry | undefined {
   const { name, category, amount, accountId, cadence, nextDate } = subscription;
   const frequency = frequencyOf(cadence);

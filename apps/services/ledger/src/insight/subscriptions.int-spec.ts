@@ -12,7 +12,7 @@ const today = dateIn('UTC', new Date());
 const last = addDays(today, -3);
 const pay = (name: string, addedOn: string, cost: number) =>
   me.ask(ledgerRpc.createTransaction, { name, category: 'Entertainment', cost, addedOn });
-/** Pays monthly until three days ago; the bank prints another text each time. */
+/** Records monthly payments, the last one three days ago, each with another text as banks print it. */
 async function subscribe(prices: number[]): Promise<void> {
   for (const [index, cost] of prices.entries()) {
     await pay(`STREAMFLIX ${index}0${index}4471`, addMonths(last, index + 1 - prices.length), cost);

@@ -24,7 +24,7 @@ const MAX_KEPT = 20_000;
 /** How many payments are cleaned or searched in one turn of the event loop: some milliseconds. */
 const PAYMENTS_A_TURN = 300;
 
-/** Recurring payments found among the newest transactions of a book, and what the user has decided about them. */
+/** Finds recurring payments among the newest transactions of a book, and stores what the user decides about them. */
 @Injectable()
 export class SubscriptionsService {
   private readonly kept = new KeptResults<Subscription[]>(MAX_KEPT);
@@ -39,7 +39,7 @@ export class SubscriptionsService {
     private readonly sums: TransactionSums,
   ) {}
 
-  /** The most costly first. */
+  /** Lists the most expensive ones first. */
   @Handles(ledgerRpc.listSubscriptions)
   async list(
     _: RpcParsedInput<typeof ledgerRpc.listSubscriptions>,
@@ -53,7 +53,7 @@ export class SubscriptionsService {
     return found.map((each) => ({ ...each, decision: decisionOf.get(each._id) ?? 'open' }));
   }
 
-  /** Finds the series of a day again only if the transactions of the book may have changed. */
+  /** Finds the series of a book. Caches them for the day until the book's transactions may have changed. */
   private async find(bookId: string, today: CalendarDate): Promise<Subscription[]> {
     const marks = await this.marks.read(bookId, (owner) => this.sums.years(owner));
     const origin = { owner: bookId, period: allYears, key: today };
@@ -87,11 +87,11 @@ export class SubscriptionsService {
     if (!entry || (await this.hasEntry(bookId, found))) return { decision };
     const recurringId = toObjectId(id);
     if (!recurringId) throw new DomainError('not-found');
-    // The id of the series, so that confirming twice adds one entry.
+    // Use the id of the series, so that confirming twice adds only one entry.
     return { decision, recurringId: (await this.entries.add(caller, entry, recurringId))._id };
   }
 
-  /** Whether the book has a recurring entry to the same payee. */
+  /** Whether the book has a recurring entry with the same payee. */
   private async hasEntry(bookId: string, { name }: Subscription): Promise<boolean> {
     const keyOf = payeeKeys();
     return (await this.recurring.list(bookId)).some(
@@ -100,7 +100,7 @@ export class SubscriptionsService {
   }
 }
 
-/** Finds the series of each payee. Other calls are served meanwhile. */
+/** Finds the series of each payee. Lets other requests be served in between. */
 async function seriesIn(
   rows: readonly NewestRow[],
   today: CalendarDate,

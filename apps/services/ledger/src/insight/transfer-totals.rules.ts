@@ -5,9 +5,9 @@ import { alike, type Counts, type GroupedRow, moneyOfPosting } from '../transact
 import { countedByCurrency } from './report.rules';
 
 /**
- * Adds up by account what transfers moved, converted at the rates of their days. Both sides count the amount that arrived, so that
- * they are equal whatever the rate of a transfer was.
- * @param own the account that the transfers are those of, if they are of one: it gets no entry
+ * Adds up transfers by account, converted at the rates of their days. Both sides count the amount that arrived, so that they are
+ * equal whatever the rate of a transfer was.
+ * @param own the account whose transfers these are, if they are of a single one: it gets no entry
  */
 export function transferTotalsOf(
   rows: readonly GroupedRow[],

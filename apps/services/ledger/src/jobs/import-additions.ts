@@ -6,13 +6,16 @@ import { RecurringRepository } from '../recurring';
 import { AccountRemoval } from '../registers';
 import { TransactionsRepository } from '../transactions';
 
-/** What was removed, and what stays because it is in use or was changed. */
+/** Number of removed entries, and the entries that stay because they are in use or were changed. */
 export interface Removal {
   removedCount: number;
   kept: { id: string; name: string }[];
 }
 
-/** Accounts and categories that an import has added. Undoing it removes those that no user has changed and nothing uses. */
+/**
+ * Removes accounts and categories that an import added, as a part of undoing it. Keeps those that a user has changed or that are
+ * in use.
+ */
 @Injectable()
 export class ImportAdditions {
   constructor(
@@ -38,7 +41,7 @@ export class ImportAdditions {
     return { removedCount: removed.size, kept: inOrder(kept, possible.map(String)) };
   }
 
-  /** A budget keeps the name of its category, which comes back with the next transaction in it. */
+  /** Removes categories. A budget keeps the name of its category, which comes back with the next transaction in it. */
   async removeCategories(bookId: string, group: string): Promise<Removal> {
     const holders = [this.transactions, this.recurring];
     const isUsed = async ({ type, name }: NamedCategory) =>

@@ -12,10 +12,12 @@ import { JobsRepository } from './jobs.repository';
 type Rows<Kind extends keyof ImportRow> = (ImportRow & Required<Pick<ImportRow, Kind>>)[];
 
 const kinds = ['account', 'category', 'link', 'transaction'] as const;
-/** All others depend on these, so the job fails if one of them is refused. */
+/** Rows of these kinds are needed by all others, so the job fails if one of them is rejected. */
 const depended = ['account', 'category'];
 
-/** Records the rows of an import. The ids of what it adds follow from the rows, so that a repeated slice adds nothing twice. */
+/**
+ * Records the rows of an import. The ids of new entries are computed from the rows, so that a repeated slice adds nothing twice.
+ */
 @Injectable()
 export class ImportJob {
   constructor(
@@ -28,7 +30,7 @@ export class ImportJob {
     private readonly memory: ImportMemory,
   ) {}
 
-  /** Carries out rows of one kind from `done` on, at most this many. */
+  /** Processes the rows from `done` on that are of the same kind, at most `most`. */
   async slice(job: JobRow, most: number): Promise<Slice> {
     const { done, total } = job;
     const following = await this.jobs.rowsFrom(job, done);
@@ -54,7 +56,7 @@ export class ImportJob {
     await this.memory.put(bookId, 'profile', [{ key: profile.shape, value }]);
   }
 
-  /** Carries out rows at once, or, if one of them is refused, halves of them, until the refused ones stand alone. */
+  /** Processes rows together. If one is rejected, processes each half by itself, until only the rejected rows are left out. */
   private async each(
     job: JobRow,
     from: number,
@@ -103,7 +105,7 @@ export class ImportJob {
     for (const [index, { link, instead = [] }] of rows.entries()) {
       if (!left.has(link.transactionId.toLowerCase())) continue;
       const row = from + index;
-      // Behind all rows of the job, where each row has two places.
+      // Number them after all rows of the job, two numbers for each row.
       if (instead.length > 0) report = withReport(report, await this.recordInstead(job, row, instead));
       const reason = skipped.find(({ id }) => id === link.transactionId.toLowerCase())?.reason ?? 'not-found';
       if (instead.length === 0) report = withReport(report, { problems: [{ row, code: reason }] });
@@ -139,13 +141,13 @@ export class ImportJob {
   }
 }
 
-/** Returns the id of the account that a row names, which may be one that the job adds. */
+/** Returns the id of an account that a row names: an existing account, or one that the job adds (`row:3`). */
 function idOf({ bookId, group }: JobRow, name: string): string {
   const [, row] = /^row:(\d{1,6})$/.exec(name) ?? [];
   return row === undefined ? name : String(addedAccountId(bookId, group, Number(row)));
 }
 
-/** Names the account of a statement by its id. */
+/** Replaces the account that a statement names by its id. */
 function named<Each extends { accountId?: string | undefined }>(job: JobRow, each: Each): Each {
   return each.accountId === undefined ? each : { ...each, accountId: idOf(job, each.accountId) };
 }

@@ -14,15 +14,15 @@ import { UndoJob } from './undo-job';
 const EVERY_MS = 1_000;
 const SLICE_MS = 500;
 const SMALLEST_SLICE = 50;
-/** The larger the slices, the fewer times the store writes a page of an index that many rows change. */
+/** Maximum size of a slice. Large slices save writes: the store writes each index page only once for many changed rows. */
 const LARGEST_SLICE = 2_000;
-/** After as many failed slices in a row a job fails. The pauses between them grow to a few seconds. */
+/** Number of consecutive failed slices after which a job fails. The pauses between attempts grow to a few seconds. */
 const MAX_ATTEMPTS = 20;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Carries out jobs, slice by slice, a slice of each waiting job in turn. The runner of any replica may take any slice. A slice whose
- * process ends is repeated after its lease; repeating it changes nothing twice.
+ * Runs jobs slice by slice, one slice of each waiting job in turn. The runner of any replica may take any slice. If the process
+ * of a slice ends, another runner repeats the slice after its lease has expired. A repeated slice changes nothing twice.
  */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
@@ -31,7 +31,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private isStopping = false;
   private isNudged = false;
   private run: Promise<void> | undefined;
-  /** So that a slice takes about `SLICE_MS`. */
+  /** Size of a slice, adapted so that it takes about `SLICE_MS`. */
   private size: number = limits.importRows;
 
   constructor(
@@ -53,7 +53,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     await this.run;
   }
 
-  /** Looks for work now. */
+  /** Looks for jobs now rather than at the next interval. */
   nudge(): void {
     this.isNudged = true;
     if (this.run || this.isStopping) return;
@@ -74,7 +74,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Carries out one slice of the job that has waited longest; returns whether there was one. */
+  /** Runs one slice of the job that has waited longest. Returns whether there was one. */
   async next(now = new Date()): Promise<boolean> {
     const job = await this.jobs.lease(now);
     if (!job) return false;
@@ -117,7 +117,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     void this.sums.add(job.bookId);
   }
 
-  /** A refused slice fails the job: repeating it changes nothing about that. Any other is tried again. */
+  /** Handles a failed slice. A rejected one fails the job, because repeating it would not help. Any other is retried. */
   private async failed(job: JobRow, error: unknown): Promise<void> {
     const isRefused = error instanceof DomainError && errorCatalogue[error.code].status < 500;
     const attempts = job.attempts + 1;

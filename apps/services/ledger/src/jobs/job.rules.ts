@@ -9,15 +9,15 @@ const counts = {
 
 export const emptyReport: JobReport = { ...counts, problemCount: 0, problems: [] };
 
-/** What a slice adds to the report of its job. */
+/** Additions of a slice to the report of its job. */
 export type Report = Partial<Omit<JobReport, 'problemCount'>>;
 
 /** The result of one slice. */
 export interface Slice {
-  /** How many rows or transactions it has considered. */
+  /** Number of rows or transactions that were processed. */
   count: number;
   report: Report;
-  /** Where the next slice goes on. */
+  /** Cursor of the next slice. */
   cursor?: string;
   isLast: boolean;
 }
@@ -40,12 +40,14 @@ export function withSlice(report: JobReport, slice: Report): JobReport {
   };
 }
 
-/** Says why something was refused. */
+/** Converts a domain error into its stored form. */
 export function refusalOf({ code, fields }: DomainError): Refusal {
   return { code, ...(fields && { fields }) };
 }
 
-/** The problem of the only row of a request whose list is `name`: `transactions.0.cost` becomes `cost`. */
+/**
+ * Returns the problem of a row that was sent as the only one of a list. Shortens the paths: `transactions.0.cost` becomes `cost`.
+ */
 export function rowProblem(row: number, error: DomainError): JobProblem {
   const { code, fields } = refusalOf(error);
   const ofRow = fields?.map((field) => ({ ...field, path: field.path.replace(/^\w+\.0\.?/, '') }));
@@ -71,7 +73,7 @@ export function jobOf({
     ...(request.group !== undefined && { undoes: request.group }),
     ...(error && { error }),
     createdAt: createdAt.toISOString(),
-    // Of a failed job that is being cancelled it is that of its failure.
+    // A failed job that is being cancelled still has the time of its failure.
     ...(endedAt && state !== 'cancelling' && { endedAt: endedAt.toISOString() }),
   };
 }

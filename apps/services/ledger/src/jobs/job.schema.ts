@@ -4,38 +4,38 @@ import { Schema, type Types } from 'mongoose';
 
 const DAY_S = 86_400;
 
-/** Long work of a book, which the runners of all replicas carry out in slices. */
+/** Long-running work on a book, which the runners of all replicas carry out in slices. */
 export interface JobRow extends Owned {
   _id: Types.ObjectId;
-  /** What the user asked for. */
+  /** The user's request. */
   request: NewJob;
   state: JobState;
-  /** "Today" for rows without a date. */
+  /** Time zone of the user, which decides on the date of rows without one. */
   timeZone: string;
-  /** Its changes name this group. */
+  /** Id of the group of its changes. */
   group: string;
   total: number;
   done: number;
-  /** Where anything but an import, or the undo of a cancelled job, goes on; empty at its beginning. */
+  /** Cursor of the next slice; empty at the beginning. Imports use `done` instead, except while being cancelled. */
   cursor: string;
   report: JobReport;
   error?: Refusal;
-  /** Slices that failed in a row, although they could be carried out. */
+  /** Number of consecutive slices that failed with an error that a retry may fix. */
   attempts: number;
-  /** From then on a runner may carry out the next slice; null if there is none. While a slice runs, this is the end of its lease. */
+  /** When a runner may take the next slice; null if there is none. While a slice runs, this is the end of its lease. */
   dueAt: Date | null;
-  /** The latest lease: only its holder stores progress. */
+  /** Id of the latest lease. Only its holder may store progress. */
   lease?: string;
   createdAt: Date;
   endedAt?: Date;
 }
 
-/** Some rows of a job that has not ended. */
+/** A chunk of the rows of a job that has not ended. */
 export interface JobRowsRow extends Owned {
   jobId: Types.ObjectId;
   from: number;
   count: number;
-  /** As JSON, parsed by its contract. */
+  /** The rows as JSON, to be parsed by their contract. */
   rows: string;
   at: Date;
 }

@@ -161,7 +161,7 @@ describe('cancelling', () => {
     let cancelled: Promise<Job> | undefined;
     const save = JobsRepository.prototype.save;
     saved.mockImplementation(async function (this: JobsRepository, ...given) {
-      // After the accounts and the first transactions, while a slice is being stored.
+      // Cancel while a slice is being stored, after the accounts and the first transactions.
       if (given[1].done && given[1].done > 400) cancelled ??= me.ask(ledgerRpc.cancelJob, { id });
       await cancelled;
       return save.apply(ledger.app.get(JobsRepository), given);
@@ -181,7 +181,7 @@ describe('cancelling', () => {
 });
 
 describe('a runner that is killed', () => {
-  /** Carries out slices as another runner does once the leases of the killed one have expired. */
+  /** Runs slices like another runner after the leases of the killed one have expired. */
   const takeOver = async () => {
     const runner = ledger.app.get(JobRunner);
     for (let at = 1; await runner.next(new Date(Date.now() + at * 2 * LEASE_MS));) at++;
@@ -196,7 +196,7 @@ describe('a runner that is killed', () => {
     const [save, insertNew] = [jobs.save.bind(jobs), transactions.insertNew.bind(transactions)];
     let slices = 0;
     let isDead = false;
-    // Nothing that a dead process would write arrives.
+    // Drop all writes of the runner after its death.
     jest.spyOn(jobs, 'save').mockImplementation(async (...given) => {
       if (isDead || (step === 'save' && ++slices === 3)) {
         isDead = true;
@@ -238,7 +238,7 @@ it('refuses more unfinished jobs than a book may have', async () => {
   const abandoned = await added(many(1));
   jest.spyOn(ledger.app.get(JobsRepository), 'lease').mockResolvedValue(undefined);
   for (let job = 0; job < limits.jobs; job++) await started(many(1));
-  // An import that was not started gives way.
+  // An import that was never started is cancelled to make room.
   expect((await get(abandoned)).state).toBe('cancelled');
   await expect(added([])).rejects.toMatchObject({ code: 'jobs-full' });
 });

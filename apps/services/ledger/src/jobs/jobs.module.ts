@@ -23,7 +23,7 @@ import { MovesService } from './moves.service';
 import { SelectionJob } from './selection-job';
 import { UndoJob } from './undo-job';
 
-/** Long work that outlives a request. */
+/** Long-running work that continues after its request. */
 @Module({
   imports: [
     AccountsModule,

@@ -6,10 +6,10 @@ import { insertNew, ownedBy, toObjectId } from '@saldo/mongo';
 import { type Model, trusted } from 'mongoose';
 import { JOB_ROWS, type JobRow, JOBS, type JobRowsRow } from './job.schema';
 
-/** Longer than a slice takes. After a crash another runner repeats the slice then. */
+/** Duration of a lease, longer than a slice takes. After a crash, another runner then repeats the slice. */
 export const LEASE_MS = 15_000;
 
-/** Of as many runners that look at the same time, each finds a job. */
+/** Number of due jobs to consider, so that up to as many concurrent runners each find one. */
 const MAX_RUNNERS = 10;
 
 const unfinished: JobState[] = ['open', 'queued', 'running', 'cancelling'];
@@ -23,7 +23,7 @@ export class JobsRepository {
     @InjectModel(JOB_ROWS) private readonly rows: Model<JobRowsRow>,
   ) {}
 
-  /** Adds a job with this id, or finds it added. */
+  /** Adds a job with this id, or returns it if it exists. */
   async create(bookId: string, row: Omit<JobRow, 'bookId'>): Promise<JobRow> {
     await insertNew(this.jobs, [{ ...row, ...ownedBy(bookId) }]);
     return (await this.get(bookId, String(row._id))) ?? { ...row, bookId };
@@ -34,7 +34,7 @@ export class JobsRepository {
     return (_id && (await this.jobs.findOne({ ...ownedBy(bookId), _id }).lean<JobRow>())) ?? undefined;
   }
 
-  /** Newest first. */
+  /** Lists jobs, newest first. */
   list(bookId: string): Promise<JobRow[]> {
     return this.jobs
       .find(ownedBy(bookId))
@@ -48,7 +48,7 @@ export class JobsRepository {
     return this.jobs.find({ ...ownedBy(bookId), state: trusted({ $in: unfinished }) }).lean<JobRow[]>();
   }
 
-  /** Sets fields of a job in this state; returns undefined if it has another one. */
+  /** Sets fields of a job if it is still in this state. Returns undefined otherwise. */
   async change(
     { bookId, _id, state }: Pick<JobRow, 'bookId' | '_id' | 'state'>,
     fields: Partial<JobRow>,
@@ -60,10 +60,10 @@ export class JobsRepository {
     );
   }
 
-  /** Appends rows to an open job that has `from` rows; returns undefined otherwise. */
+  /** Appends rows to an open job if it has exactly `from` rows. Returns undefined otherwise. */
   async append({ bookId, _id }: JobRow, from: number, rows: ImportRow[]): Promise<JobRow | undefined> {
     const chunk = { ...ownedBy(bookId), jobId: _id, from, count: rows.length };
-    // An earlier attempt may have stored other rows here, and not counted them.
+    // Replace rows that an earlier attempt stored here without counting them.
     await this.rows.updateOne(
       { ...ownedBy(bookId), jobId: _id, from },
       { $set: { ...chunk, rows: JSON.stringify(rows), at: new Date() } },
@@ -77,13 +77,13 @@ export class JobsRepository {
     );
   }
 
-  /** Whether exactly these rows were added before. */
+  /** Whether exactly these rows were added at this place before. */
   async holds({ bookId, _id }: JobRow, from: number, rows: ImportRow[]): Promise<boolean> {
     const chunk = { ...ownedBy(bookId), jobId: _id, from, rows: JSON.stringify(rows) };
     return (await this.rows.exists(chunk)) !== null;
   }
 
-  /** Returns the row at this index and those after it, as far as they were added together. */
+  /** Returns the row at this index and the following ones of the same chunk. */
   async rowsFrom({ bookId, _id }: JobRow, index: number): Promise<ImportRow[]> {
     const [chunk] = await this.rows
       .find({ ...ownedBy(bookId), jobId: _id, from: trusted({ $lte: index }) })
@@ -97,13 +97,13 @@ export class JobsRepository {
     await this.rows.deleteMany({ ...ownedBy(bookId), jobId: _id });
   }
 
-  /** Leases the job that has waited longest, of any book, so that books take turns. */
+  /** Leases the job, of any book, that has waited longest, so that books take turns. */
   async lease(now: Date): Promise<JobRow | undefined> {
     const isDue = { dueAt: trusted({ $lte: now }) };
     const waiting = await this.jobs.find(isDue, { _id: 1 }).sort({ dueAt: 1 }).limit(MAX_RUNNERS).lean();
     const leased = { dueAt: new Date(now.getTime() + LEASE_MS), lease: randomUUID() };
     for (const { _id } of waiting) {
-      // Undefined if another runner has leased it meanwhile.
+      // Undefined if another runner has leased the job meanwhile.
       const row = await this.jobs
         .findOneAndUpdate({ _id, ...isDue }, { $set: leased }, { returnDocument: 'after' })
         .lean<JobRow>();

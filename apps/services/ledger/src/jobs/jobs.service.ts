@@ -26,7 +26,7 @@ import { MoveJob } from './move-job';
 
 type OneJob = RpcParsedInput<typeof ledgerRpc.getJob>;
 
-/** Creates jobs, takes their rows, starts and cancels them. `JobRunner` carries them out. */
+/** Creates jobs, receives their rows, starts and cancels them. `JobRunner` runs them. */
 @Injectable()
 export class JobsService {
   constructor(
@@ -70,7 +70,7 @@ export class JobsService {
     if (from + rows.length > limits.jobRows)
       throw invalid('rows', problem('too-many-transactions', { max: limits.jobRows }));
     const added = await this.jobs.append(job, from, rows);
-    // Another request has added rows or started the job meanwhile.
+    // A concurrent request has added rows or started the job.
     if (!added) throw new DomainError('job-started');
     return jobOf(added);
   }
@@ -84,7 +84,7 @@ export class JobsService {
     return jobOf(started ?? (await this.find(bookId, id)));
   }
 
-  /** A failed job can be cancelled too, which undoes what it did. */
+  /** Cancels a job and undoes its changes. Also accepts a failed job. */
   @Handles(ledgerRpc.cancelJob)
   async cancel(one: OneJob, caller: Caller): Promise<Job> {
     const job = await this.find(caller.bookId, one.id);
@@ -96,17 +96,20 @@ export class JobsService {
     const cancelled = await this.jobs.change(job, {
       cursor: '',
       ...(hasNothing ? { state: 'cancelled', endedAt: new Date() } : { state: 'cancelling' }),
-      // Any other is due already, or is when its present slice ends.
+      // A failed job has no due time. Any other job is due now or when its current slice ends.
       ...(state === 'failed' && { dueAt: new Date() }),
     });
-    // It has moved on meanwhile.
+    // The job has changed its state meanwhile: try again.
     if (!cancelled) return this.cancel(one, caller);
     if (hasNothing) await this.jobs.dropRows(job);
     this.runner.nudge();
     return jobOf(cancelled);
   }
 
-  /** Adds a job for the transactions that are left to move. Without one, as where there are enough jobs, they move more slowly. */
+  /**
+   * Adds a job that moves the remaining transactions. Returns undefined if the book has as many jobs as allowed; the sweeps then
+   * move them more slowly.
+   */
   async goOnMoving(caller: Caller): Promise<Job | undefined> {
     const others = await this.jobs.unfinished(caller.bookId);
     const known = others.find(({ request }) => request.kind === 'move');
@@ -114,7 +117,7 @@ export class JobsService {
     return others.length < limits.jobs ? this.add(caller, { kind: 'move' }, new Types.ObjectId()) : undefined;
   }
 
-  /** Adds a job with this id, or finds it added. */
+  /** Adds a job with this id, or returns it if it exists. */
   private async add({ bookId, timeZone }: Caller, request: NewJob, _id: Types.ObjectId): Promise<Job> {
     const known = await this.jobs.get(bookId, String(_id));
     if (known) return jobOf(known);
@@ -135,7 +138,10 @@ export class JobsService {
     return jobOf(job);
   }
 
-  /** Cancels the oldest import that was not started: the tab that sent its rows may be closed. Returns whether there was one. */
+  /**
+   * Cancels the oldest import that was never started: the browser tab that sent its rows may be closed. Returns whether there was
+   * one.
+   */
   private async dropAbandoned(others: JobRow[]): Promise<boolean> {
     const open = others.filter(({ state }) => state === 'open');
     const [oldest] = open.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -162,7 +168,7 @@ export class JobsService {
       throw new DomainError('transaction-reconciled');
   }
 
-  /** Counts what a job is about; the rows of an import follow. */
+  /** Returns the number of transactions that a job will process; 0 for an import, whose rows follow. */
   private async sizeOf(bookId: string, { kind, group, ...selection }: NewJob): Promise<number> {
     if (kind === 'import') return 0;
     if (kind === 'move') return this.moving.countLeft(bookId);

@@ -24,7 +24,7 @@ const imported = async (entry: object) => {
 const count = async (filter: object) =>
   (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 1, ...filter })).total;
 const moving = async () => (await me.ask(ledgerRpc.listJobs, {})).jobs.filter(({ kind }) => kind === 'move');
-/** Lets the moment of each call end after its first transactions. */
+/** Makes the time limit of each call expire after its first transactions. */
 const hurry = () => {
   const { remove, rename } = CategoryMoves.prototype;
   const removeAccount = AccountRemoval.prototype.remove;

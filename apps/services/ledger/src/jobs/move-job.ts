@@ -5,10 +5,10 @@ import { rewrittenTogether } from '../transactions';
 import type { Slice } from './job.rules';
 import type { JobRow } from './job.schema';
 
-/** How long a slice moves transactions. */
+/** Duration of a slice in milliseconds. */
 const SLICE_MS = 200;
 
-/** Moves the transactions of deleted accounts, and of deleted, merged and renamed categories, of which a call has left some. */
+/** Moves the transactions of deleted accounts and of deleted, merged and renamed categories that were too many for one call. */
 @Injectable()
 export class MoveJob {
   constructor(

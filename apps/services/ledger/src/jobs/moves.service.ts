@@ -6,10 +6,10 @@ import { AccountRemoval } from '../registers';
 import type { Rewritten } from '../transactions';
 import { JobsService } from './jobs.service';
 
-/** How long a call moves transactions, which is enough for a few thousand. */
+/** Milliseconds for which a call moves transactions: enough for a few thousand. */
 const MOMENT_MS = 1_500;
 
-/** Deletes accounts, and deletes, merges and renames categories. What a call cannot move in a moment is left to a job. */
+/** Deletes accounts, and deletes, merges and renames categories. Leaves the transactions that one call cannot move to a job. */
 @Injectable()
 export class MovesService {
   constructor(

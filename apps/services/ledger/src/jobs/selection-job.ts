@@ -6,7 +6,7 @@ import { BulkEditService, Selections } from '../transactions';
 import type { Slice } from './job.rules';
 import type { JobRow } from './job.schema';
 
-/** Changes or deletes transactions that the user has named, or all that match a filter. */
+/** Changes or deletes selected transactions: named ones, or all that match a filter. */
 @Injectable()
 export class SelectionJob {
   constructor(
@@ -17,7 +17,7 @@ export class SelectionJob {
     private readonly rules: RuleRuns,
   ) {}
 
-  /** Each transaction names the group in its history, so a repeated slice changes none twice. */
+  /** Edits the next transactions. Each one records the group in its history, so a repeated slice changes none twice. */
   async edit(job: JobRow, most: number): Promise<Slice> {
     const { bookId, group, request, cursor } = job;
     if (request.rule !== undefined) {
@@ -35,7 +35,7 @@ export class SelectionJob {
   async delete(job: JobRow, most: number): Promise<Slice> {
     const { bookId, group } = job;
     const { ids, ...part } = await this.part(job, most);
-    // The user has been asked about reconciled ones before.
+    // The user has confirmed before that reconciled ones may be deleted.
     const { deletedCount } = await this.deletions.delete(bookId, ids, { group, confirmReconciled: true });
     return { ...part, report: { deletedCount } };
   }

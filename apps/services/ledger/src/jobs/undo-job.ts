@@ -5,11 +5,14 @@ import { ImportAdditions, type Removal } from './import-additions';
 import type { Slice } from './job.rules';
 import type { JobRow } from './job.schema';
 
-/** The cursors at which an undo removes what an import has added besides transactions. */
+/** Cursors of the last steps, which remove the accounts and categories that an import added. */
 const ACCOUNTS = 'accounts';
 const CATEGORIES = 'categories';
 
-/** Undoes a group as a job, and then removes the accounts and categories that it has added, unless they were changed or are in use. */
+/**
+ * Undoes a group as a job. Afterwards removes the accounts and categories that the group added, unless they were changed or are
+ * in use.
+ */
 @Injectable()
 export class UndoJob {
   constructor(
@@ -18,7 +21,10 @@ export class UndoJob {
     private readonly additions: ImportAdditions,
   ) {}
 
-  /** Undoes the group that the user named, or that of a cancelled job, from the cursor on, at most this many transactions of it. */
+  /**
+   * Undoes the next transactions of a group, at most `most`. The group is the one that the user named or, of a cancelled job, the
+   * job's own.
+   */
   async slice(job: JobRow, most: number): Promise<Slice> {
     const { bookId, cursor, request } = job;
     const isCancelling = job.state === 'cancelling';
@@ -31,9 +37,9 @@ export class UndoJob {
       const removal = await this.additions.removeCategories(bookId, group);
       return { ...additionsSlice(removal, 'category-in-use'), isLast: true };
     }
-    // A runner that was taken over may still record a slice of the import that is being cancelled.
+    // Keep a runner that has lost its lease from recording another slice of the cancelled import.
     if (cursor === '') await this.undoneImports.add(bookId, group);
-    // Cancelling is the user's word about everything that the job did.
+    // Cancelling confirms undoing everything that the job did, reconciled transactions included.
     const input = {
       group,
       after: cursor,

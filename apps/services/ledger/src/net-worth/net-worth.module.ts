@@ -5,7 +5,7 @@ import { TransactionsModule } from '../transactions';
 import { ValuationsModule } from '../valuations';
 import { NetWorthService } from './net-worth.service';
 
-/** The worth of all accounts together, in one currency. */
+/** Net worth: the worth of all accounts together in one currency. */
 @Module({
   imports: [AccountsModule, ReportsModule, TransactionsModule, ValuationsModule],
   providers: [NetWorthService],

@@ -10,10 +10,13 @@ export interface MonthEnd {
   day: CalendarDate;
 }
 
-/** Returns the months of a period with the last day of each; throws for one that is too long. */
+/**
+ * Returns the months of a period with their last days, the last one cut at `endDate`. Throws `validation-failed` for a period
+ * that is too long.
+ */
 export function monthEnds(endDate: CalendarDate, startDate = addMonths(endDate, -11)): MonthEnd[] {
   if (endDate < startDate) throw invalid('endDate', problem('end-date-before-start'));
-  // The first check bounds the work.
+  // Check the length before creating the list.
   const latest = addMonths(endDate, 1 - limits.netWorthMonths);
   if (monthOf(startDate) < monthOf(latest))
     throw invalid('startDate', problem('period-too-long', { max: limits.netWorthMonths }));
@@ -23,12 +26,14 @@ export function monthEnds(endDate: CalendarDate, startDate = addMonths(endDate, 
   });
 }
 
-/** From a day on, the worth of an account is this amount and all later transactions: its opening balance, or a valuation. */
+/**
+ * Starting point of an account's worth: an opening balance or a valuation. From this day on, later transactions are added to it.
+ */
 export interface Start {
   account: string;
   date: CalendarDate;
   minor: bigint;
-  /** Whether it replaces the earlier worth instead of adding to it. */
+  /** Whether it replaces the earlier worth rather than adding to it. */
   isValuation: boolean;
 }
 
@@ -37,7 +42,7 @@ interface Valued {
   minor: number | bigint;
 }
 
-/** Returns those of the valuations that count on one of these days. Both are in their order. */
+/** Returns the valuations that are the latest one on any of these days. Valuations and days are ascending. */
 export function usedValuations<V extends Valued>(
   valuations: readonly V[],
   days: readonly CalendarDate[],
@@ -52,26 +57,26 @@ export function usedValuations<V extends Valued>(
   return [...used];
 }
 
-/** The worth of the accounts of one currency together, in its minor units. */
+/** The total worth of all accounts in one currency, in its minor units. */
 export interface CurrencyWorth {
   assets: bigint;
   liabilities: bigint;
-  /** The worth of each account that is not worth 0. */
+  /** The worth of each account, except those worth 0. */
   accounts: Map<string, bigint>;
 }
 export type Worth = Map<Money['currency'], CurrencyWorth>;
 
-/** A day, and the changes since the day before. */
+/** A day, and the changes since the day of the previous step. */
 export interface Step {
   day: CalendarDate;
   added: readonly AccountSums[];
-  /** In the order of their dates. */
+  /** Starting points since then, ascending. */
   starts: readonly Start[];
 }
 
 /**
- * Yields the worth of the accounts on each day, all in the same object: only changes are computed.
- * @param addedSince the sum that was added to an account after the date of a valuation until the day of its step
+ * Yields the worth of the accounts on each day. All results are the same object, which is updated by the changes.
+ * @param addedSince returns the sum that was added to an account after the date of a valuation and up to the day of its step
  */
 export function* worthOn(
   steps: Iterable<Step>,
@@ -105,7 +110,7 @@ export function* worthOn(
   }
 }
 
-/** Replaces the worth of one account. */
+/** Replaces the worth of an account in the totals. */
 export function setWorth(worth: Worth, currency: Money['currency'], account: string, minor: bigint): void {
   const held = worth.get(currency) ?? { assets: 0n, liabilities: 0n, accounts: new Map<string, bigint>() };
   worth.set(currency, held);
@@ -125,13 +130,13 @@ export interface Sum {
   /** In hundredths of the display currency. */
   assets: bigint;
   liabilities: bigint;
-  /** How the balances of each currency were converted. */
+  /** How the balances of each currency were converted: at a rate, at an old one, or not at all. */
   conversions: Map<Money['currency'], Conversion>;
   rates: Rate[];
 }
 
 /**
- * Adds up the worth of accounts on a day. Each currency is rounded once.
+ * Adds up the worth of all accounts on a day. Each currency is rounded once.
  * @param display the display currency
  */
 export function sumOf(

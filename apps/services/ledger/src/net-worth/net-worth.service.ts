@@ -58,7 +58,7 @@ export class NetWorthService {
         assets: fromCents(assets),
         liabilities: fromCents(liabilities),
       });
-      // Others are served between two years, and nothing is computed for a caller who is gone.
+      // Serve other requests between two years, and stop if the caller is gone.
       if (months.length % MONTHS_AT_ONCE === 0) await untilWanted();
     }
     return {
@@ -72,11 +72,11 @@ export class NetWorthService {
     };
   }
 
-  /** Yields the worth of the accounts at each month's end, in their order, and on days between them. */
+  /** Yields the worth of the accounts at the end of each month, and on some earlier days. */
   private async changes(bookId: string, accounts: AccountRow[], ends: MonthEnd[]) {
     const days = ends.map(({ day }) => day);
     const valuations = await this.valuationsOf(bookId, accounts, days);
-    // A valuation from before the period counts from the end of its month on, with later transactions added.
+    // A valuation before the period counts from the end of its month on, and later transactions are added to it.
     const first = days[0] ?? '';
     const earlier = valuations.flatMap(({ date }) => {
       const { to } = daysOf(monthOf(date));
@@ -98,14 +98,14 @@ export class NetWorthService {
     return worthOn(steps, currencies, addedSince);
   }
 
-  /** Returns the valuations that count on one of these days, of each account oldest first. */
+  /** Returns the valuations that are in effect on any of these days, oldest first for each account. */
   private async valuationsOf(bookId: string, accounts: AccountRow[], days: CalendarDate[]): Promise<Start[]> {
     const valued = accounts.filter(isValued);
     if (valued.length === 0) return [];
     const all = Map.groupBy(await this.valuations.list(bookId), ({ accountId }) => String(accountId));
     return valued.flatMap((row) => {
       const account = String(row._id);
-      // A valuation before the account opened would count its opening balance twice.
+      // Ignore valuations before the opening date: the opening balance would then count in addition to them.
       const own = (all.get(account) ?? []).filter(({ date }) => date >= row.openingDate).toReversed();
       return usedValuations(own, days).map(({ date, minor }) => ({
         ...{ account, date, minor: BigInt(minor), isValuation: true },
@@ -113,7 +113,9 @@ export class NetWorthService {
     });
   }
 
-  /** Returns a function that tells the sum of an account since its valuation, up to the next of these days. */
+  /**
+   * Returns a function that returns the sum of an account's transactions after a valuation, up to the next of these days.
+   */
   private async addedSince(bookId: string, valuations: Start[], days: CalendarDate[]) {
     const known = new Set(days);
     const between = valuations.filter(({ date }) => !known.has(date));
@@ -145,7 +147,7 @@ function startsOf(row: AccountRow): Start[] {
   return openingsOf(row).map((each) => ({ account: String(row._id), ...each, isValuation: false }));
 }
 
-/** An opening balance before a valuation of the same day. */
+/** Sorts by date, an opening balance before a valuation of the same day. */
 function byDate(a: Start, b: Start): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return Number(a.isValuation) - Number(b.isValuation);

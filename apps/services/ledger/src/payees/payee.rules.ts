@@ -3,9 +3,8 @@ import { compareNames, foldedText, nameKey } from '@saldo/finance';
 import { isIncome, isTransfer, transactionOf, type TransactionRow } from '../transactions';
 
 /**
- * Returns the names of transactions one of whose words begins with the search, with the values of the newest transaction of
- * each: those that begin with it first, then the most frequent ones. Transfers have no payee.
- *
+ * Returns the payees with a word that begins with the search, each with the values of its newest transaction. Names that begin
+ * with the search come first, then the most frequent ones. Leaves out transfers.
  * @param rows newest first
  */
 export function payeesOf(rows: readonly TransactionRow[], search: string, limit: number): Payee[] {
@@ -28,7 +27,7 @@ function payeeOf(row: TransactionRow): Omit<Payee, 'count'> {
   return { name, category, cost, isIncome: isIncome(row), accountId, currency, lastOn: addedOn };
 }
 
-/** Adds the payees that occur in older transactions only. */
+/** Appends the payees that occur only in older transactions. */
 export function withOlder(newer: Payee[], older: Payee[], limit: number): Payee[] {
   const keyOf = ({ name, isIncome }: Payee) => `${isIncome} ${foldedText(name)}`;
   const known = new Set(newer.map(keyOf));
@@ -36,8 +35,8 @@ export function withOlder(newer: Payee[], older: Payee[], limit: number): Payee[
 }
 
 /**
- * Returns the payees one of whose names contains a text, without regard to accents and case; the most frequent ones, those first.
- * Names that look the same are one payee, under the most frequent of them.
+ * Returns the payees with a name that contains the text, ignoring accents and case, most frequent first. Names that differ only
+ * in spelling are one payee, under the most frequent spelling.
  */
 export function payeeNamesOf(
   counts: { name: string; count: number }[],

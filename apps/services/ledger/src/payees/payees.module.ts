@@ -4,7 +4,7 @@ import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
 import { PayeesService } from './payees.service';
 
-/** The names of transactions: suggests, counts and renames them. */
+/** Payees, which are the names of transactions: suggests, counts and renames them. */
 @Module({
   imports: [TransactionsModule, RecurringModule, GroupsModule],
   providers: [PayeesService],

@@ -16,9 +16,9 @@ import { RecurringRepository } from '../recurring';
 import { NamedTransactions, setByAfter, TransactionsRepository } from '../transactions';
 import { payeeNamesOf, payeesOf, withOlder } from './payee.rules';
 
-/** How many of the newest transactions are searched: about a year of many purchases, and bounded in any book. */
+/** Number of newest transactions that are searched: about a year of many purchases. It limits the work in any book. */
 const LOOK_BACK = 2_000;
-/** How many older transactions are read for a search. */
+/** Number of older transactions that a search reads. */
 const OLDER = 200;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class PayeesService {
     private readonly groups: GroupsRepository,
   ) {}
 
-  /** Among older transactions, only names that begin with the search are found: an index has those. */
+  /** Suggests payees. In older transactions it finds only names that begin with the search, because an index finds those. */
   @Handles(ledgerRpc.listPayees)
   async suggest(
     { search = '' }: RpcParsedInput<typeof ledgerRpc.listPayees>,
@@ -52,8 +52,8 @@ export class PayeesService {
   }
 
   /**
-   * Renames a payee in all its spellings. The recurring entries come first, so that transactions which they record meanwhile
-   * have the new name. Deleted transactions keep theirs: restoring one brings back the deleted document.
+   * Renames a payee in all its spellings. Renames recurring entries first, so that transactions they record meanwhile have the
+   * new name. Deleted transactions keep the old name: restoring one brings back the deleted document.
    */
   @Handles(ledgerRpc.renamePayee)
   async rename({ from, to, group }: RpcParsedInput<typeof ledgerRpc.renamePayee>, { bookId }: Caller) {

@@ -10,7 +10,7 @@ import {
 
 /** The currency in which amounts are shown, and the rates of a book. */
 export interface Display {
-  /** Undefined for a book in which no account names a currency: nothing depends on it there. */
+  /** Undefined if no account of the book names a currency, because then no amount depends on it. */
   display: string | undefined;
   find: RateFinder;
 }
@@ -28,10 +28,10 @@ export function displayAmount(
 }
 
 /**
- * Returns an amount in hundredths of the display currency at a rate, rounded once to the minor unit of the display currency:
+ * Converts an amount to hundredths of the display currency at a rate. Rounds once, to the minor unit of the display currency:
  * amounts in a currency without decimals are whole.
  */
 export function amountAt(money: Money, rate: Fraction, display: string): bigint {
-  // Amounts that follow the display currency are counted in hundredths at most.
+  // Amounts in the display currency are stored in hundredths, even if the currency has more decimals.
   return inHundredths(convertMoney(money, rate, exponentOf(display) < 2 ? display : null));
 }

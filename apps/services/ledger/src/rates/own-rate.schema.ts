@@ -2,13 +2,13 @@ import type { CalendarDate } from '@saldo/finance';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** An exchange rate that a user has entered. The id is that of the day and the two currencies, in any order. */
+/** An exchange rate that a user entered. The id is computed from the day and the two currencies, in either order. */
 export interface OwnRateRow extends Owned {
   _id: Types.ObjectId;
   from: string;
   to: string;
   date: CalendarDate;
-  /** A plain decimal. */
+  /** A decimal number as text. */
   value: string;
 }
 

@@ -5,10 +5,10 @@ import { OwnRatesRepository } from './own-rates.repository';
 import { RatesService } from './rates.service';
 import { ReferenceRatesProvider } from './reference-rates.provider';
 
-/** Exchange rates: reference rates from a file, and those that users have entered. */
+/** Exchange rates: reference rates from a file, and rates that users entered. */
 @Module({})
 export class RatesModule {
-  /** @param file reference rates of the operator, instead of the shipped ones */
+  /** @param file reference rates of the operator; used unless the shipped ones are newer */
   static forRoot(file: string | undefined): DynamicModule {
     return {
       module: RatesModule,

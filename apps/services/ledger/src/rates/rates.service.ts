@@ -30,7 +30,7 @@ export class RatesService {
     return rateFinder(reference, own);
   }
 
-  /** Returns what converts into the display currency; reads no rates if that is undefined. */
+  /** Returns the display currency and the rates to it. Reads no rates if the currency is undefined. */
   async display(bookId: string, display: string | undefined): Promise<Display> {
     return { display, find: display === undefined ? () => undefined : await this.finder(bookId) };
   }

@@ -1,16 +1,16 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { RatesFileError, readRatesFile, type ReferenceRates, shippedRatesFile } from '@saldo/exchange-rates';
 
-/** Loads the reference rates once they are needed: those of the operator's file, unless the shipped one is newer. */
+/** Loads the reference rates on first use: those of the operator's file, unless the shipped ones are newer. */
 @Injectable()
 export class ReferenceRatesProvider implements OnApplicationBootstrap {
   private readonly log = new Logger('Rates');
   private loading?: Promise<ReferenceRates>;
 
-  /** @param file the operator's, if there is one */
+  /** @param file path of the operator's file, if there is one */
   constructor(private readonly file: string | undefined) {}
 
-  /** Tells at the start whether the operator's file is used. */
+  /** Loads the operator's file at start-up, which logs whether it is used. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.file !== undefined) await this.get();
   }

@@ -19,8 +19,8 @@ import { ReconciliationsRepository } from './reconciliations.repository';
 import { type Found, isIn, type OneOfAccount, ReconciliationsService } from './reconciliations.service';
 
 /**
- * Finishes reconciliations. Each step can be repeated, and transactions that it has changed count as reconciled, so an
- * interrupted finish is completed by finishing again.
+ * Finishes reconciliations. Each step can be repeated: it counts transactions that it has changed as reconciled. Finishing again
+ * therefore completes an interrupted finish.
  */
 @Injectable()
 export class FinishingService {
@@ -45,7 +45,7 @@ export class FinishingService {
       if (found.row.ticked.length >= limits.tickedTransactions) throw new DomainError('reconciliation-full');
       await this.record(caller, found, difference, entry);
     }
-    // An interrupted attempt may have recorded it.
+    // An interrupted attempt may have recorded the difference.
     const recorded = await this.transactions.findByIdempotencyKey(bookId, keyOf(found.row));
     const ids = rows.map(({ _id }) => _id);
     await this.setStatus(bookId, found.account, ids, 'reconciled');
@@ -60,8 +60,8 @@ export class FinishingService {
   }
 
   /**
-   * Gives up a reconciliation. The transactions of a finished one, the recorded difference included, are cleared again,
-   * unless they are in another account by now.
+   * Removes a reconciliation. If it was finished, its transactions, including the recorded difference, become cleared again,
+   * unless they have moved to another account.
    */
   @Handles(ledgerRpc.removeReconciliation)
   async remove(ids: OneOfAccount, { bookId }: Caller): Promise<void> {
@@ -72,7 +72,7 @@ export class FinishingService {
     });
   }
 
-  /** Records the difference once, as a reconciled transaction on the day of the statement. */
+  /** Records the difference once, as a reconciled transaction on the date of the statement. */
   private async record(
     caller: Caller,
     { account, row }: Found,
@@ -96,7 +96,7 @@ export class FinishingService {
     );
   }
 
-  /** Changes the status in this account only: a transfer keeps that in its other one. */
+  /** Changes the status in this account only. A transfer keeps its status in the other account. */
   private async setStatus(
     bookId: string,
     account: AccountRow,
@@ -117,7 +117,7 @@ export class FinishingService {
   }
 }
 
-/** The idempotency key under which the difference of a reconciliation is recorded. */
+/** Returns the idempotency key for recording the difference of a reconciliation. */
 function keyOf({ startId, _id }: ReconciliationRow): string {
   return `reconciliation-${String(startId ?? _id)}`;
 }

@@ -26,7 +26,7 @@ const list = (accountId: string) => me.ask(ledgerRpc.listReconciliations, { acco
 const rowsOf = async (accountId: string) =>
   (await me.ask(ledgerRpc.getRegister, { id: accountId, limit: 9 })).entries;
 
-/** An account with two reconciled transactions, and one that an unfinished reconciliation ticks. */
+/** Restores an account with two reconciled transactions, and one that an unfinished reconciliation ticks. */
 async function restored(restoreId = randomUUID()) {
   const account = await open();
   const reconciled = { ...tea, accountId: account, status: 'reconciled' } as const;
@@ -63,7 +63,7 @@ it('restores finished and unfinished reconciliations once, with their transactio
   expect(await scan([account], 3)).toEqual({ reconciliations: [] });
   expect(await scan([account, await open()], 3)).toEqual({ reconciliations: [] });
 
-  // They go on as those that were never exported.
+  // Restored reconciliations continue like any others.
   const one = { accountId: account, id: unfinished?._id ?? '' };
   expect(await me.ask(ledgerRpc.finishReconciliation, one)).toMatchObject({ tickedCount: 1 });
   await me.ask(ledgerRpc.removeReconciliation, { accountId: account, id: second?._id ?? '' });

@@ -14,7 +14,7 @@ import type { ReconciliationRow } from './reconciliation.schema';
 import { ReconciliationsRepository } from './reconciliations.repository';
 import { closingFrom, ReconciliationsService, statementOf } from './reconciliations.service';
 
-/** Reconciliations in account exports. */
+/** Exports and restores reconciliations. */
 @Injectable()
 export class ReconciliationExport {
   constructor(
@@ -24,7 +24,7 @@ export class ReconciliationExport {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Returns reconciliations of the first of these accounts that has any after this number, oldest first. */
+  /** Returns reconciliations, oldest first, of the first account that has any after this number. */
   @Handles(ledgerRpc.scanReconciliations)
   async scan(
     { accountIds, after = 0 }: RpcParsedInput<typeof ledgerRpc.scanReconciliations>,
@@ -59,8 +59,8 @@ export class ReconciliationExport {
   }
 
   /**
-   * Restores exported reconciliations of an account and returns how many they are. Its opening date may have changed since, and
-   * a ticked transaction may be deleted already, as in any reconciliation.
+   * Restores exported reconciliations of an account and returns their number. Accepts them even if the opening date has changed
+   * since, or a ticked transaction is deleted.
    */
   private async restore(
     bookId: string,
@@ -74,7 +74,7 @@ export class ReconciliationExport {
       number: from + index + 1,
       statementDate,
       closing: closingFrom(account, closingBalance, `reconciliations.${index}.closingBalance`),
-      // The ids that the import of the exported transactions computes.
+      // Ids that the import of the exported transactions computes.
       ticked: ticked.map((row) => deterministicId('transaction', bookId, restoreId, row)),
       ...(finishedAt && { finishedAt: new Date(finishedAt) }),
     }));
@@ -83,7 +83,7 @@ export class ReconciliationExport {
   }
 }
 
-/** Returns the first ones, up to the number of ticked transactions that one reply takes. */
+/** Returns the first reconciliations that a reply has room for, by the number of their ticked transactions. */
 function fitting(rows: ReconciliationRow[]): ReconciliationRow[] {
   let ticks = 0;
   const end = rows.findIndex((row, index) => (ticks += row.ticked.length) > limits.scannedTicks && index > 0);

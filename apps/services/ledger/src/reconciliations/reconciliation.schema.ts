@@ -5,14 +5,16 @@ import { Schema, type Types } from 'mongoose';
 /** A comparison of an account with a bank statement, under way or finished. */
 export interface ReconciliationRow extends Versioned, Owned {
   accountId: Types.ObjectId;
-  /** Counts those of the account. The id follows from it, so that only one of two concurrent ones is started. */
+  /**
+   * Number among the account's reconciliations. The id is computed from it, so that only one of two concurrent starts succeeds.
+   */
   number: number;
-  /** Tells it from one with the same number that was deleted before. Absent in restored ones. */
+  /** Distinguishes it from a deleted one with the same number. Absent in restored ones. */
   startId?: Types.ObjectId;
   statementDate: CalendarDate;
   /** In minor units of the account's currency. The driver returns an int64 as a number, mongoose as a bigint. */
   closing: number | bigint;
-  /** The transactions that were found on the statement. */
+  /** Transactions that the user found on the statement. */
   ticked: Types.ObjectId[];
   finishedAt?: Date | null;
 }

@@ -23,7 +23,7 @@ type Statement = Pick<ReconciliationRow, 'statementDate' | 'closing'>;
 export class ReconciliationsRepository {
   constructor(@InjectModel(RECONCILIATIONS) private readonly model: Model<ReconciliationRow>) {}
 
-  /** Returns the newest ones of an account, newest first. */
+  /** Returns the newest reconciliations of an account, newest first. */
   list(bookId: string, accountId: Types.ObjectId): Promise<ReconciliationRow[]> {
     return this.model
       .find({ ...ownedBy(bookId), accountId })
@@ -43,7 +43,7 @@ export class ReconciliationsRepository {
     );
   }
 
-  /** Adds the one with this number; returns undefined if it exists. */
+  /** Adds the reconciliation with this number. Returns undefined if it exists. */
   async start(
     bookId: string,
     accountId: Types.ObjectId,
@@ -56,13 +56,13 @@ export class ReconciliationsRepository {
     return (await insertNew(this.model, [row])) === 1 ? row : undefined;
   }
 
-  /** Whether an account has a finished one. */
+  /** Whether an account has a finished reconciliation. */
   async hasFinished(bookId: string, accountId: Types.ObjectId): Promise<boolean> {
     const finished = { ...ownedBy(bookId), accountId, finishedAt: trusted({ $exists: true, $ne: null }) };
     return (await this.model.exists(finished)) !== null;
   }
 
-  /** Returns the ids of the accounts that have any. */
+  /** Returns the ids of the accounts that have reconciliations. */
   async accountIds(bookId: string): Promise<Set<string>> {
     const accounts = await this.model.aggregate<{ _id: Types.ObjectId }>([
       { $match: ownedBy(bookId) },
@@ -71,7 +71,7 @@ export class ReconciliationsRepository {
     return new Set(accounts.map(({ _id }) => String(_id)));
   }
 
-  /** Returns some of an account that follow this number, oldest first. */
+  /** Returns reconciliations of an account after this number, oldest first. */
   after(bookId: string, accountId: Types.ObjectId, number: number): Promise<ReconciliationRow[]> {
     return this.model
       .find({ ...ownedBy(bookId), accountId, number: trusted({ $gt: number }) })
@@ -80,7 +80,7 @@ export class ReconciliationsRepository {
       .lean<ReconciliationRow[]>();
   }
 
-  /** Adds those that are not there yet. */
+  /** Adds the reconciliations that do not exist yet. */
   async insertNew(bookId: string, rows: RestoredRow[]): Promise<void> {
     await insertNew(
       this.model,
@@ -88,7 +88,7 @@ export class ReconciliationsRepository {
     );
   }
 
-  /** Updates one; returns undefined if its version has changed since it was read. */
+  /** Updates a reconciliation. Returns undefined if its version has changed since it was read. */
   update(
     bookId: string,
     current: ReconciliationRow,
@@ -97,7 +97,7 @@ export class ReconciliationsRepository {
     return updateUnchanged(this.model, bookId, current, fields);
   }
 
-  /** Deletes one; returns undefined if its version has changed since it was read. */
+  /** Deletes a reconciliation. Returns undefined if its version has changed since it was read. */
   async delete(bookId: string, current: ReconciliationRow): Promise<true | undefined> {
     const unchanged = { ...ownedBy(bookId), ...unchangedSince(current) };
     return (await this.model.deleteOne(unchanged)).deletedCount > 0 || undefined;

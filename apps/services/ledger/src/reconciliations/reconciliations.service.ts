@@ -31,7 +31,7 @@ export interface OneOfAccount {
   id: string;
 }
 
-/** A statement to begin with, and the id by which it is found if it was started already. */
+/** A reconciliation to start, with the id by which a repeated request finds it. */
 interface Started {
   accountId: string;
   startId: Types.ObjectId;
@@ -49,9 +49,9 @@ interface Progress {
   reconciled: bigint;
   ticked: bigint;
   difference: bigint;
-  /** The ticked transactions that are still in the account and not reconciled yet, up to the date of the statement. */
+  /** Ticked transactions in the account, up to the date of the statement, that are not reconciled yet. */
   rows: TransactionRow[];
-  /** Ticked transactions that are dated after the statement. They count again once they or the statement get another date. */
+  /** Ticked transactions dated after the statement. They count again once they or the statement get another date. */
   later: TransactionRow[];
 }
 
@@ -85,7 +85,7 @@ export class ReconciliationsService {
     );
   }
 
-  /** Starts one, unless another one of the account is going on. */
+  /** Starts a reconciliation, unless the account has an unfinished one. */
   private async begin(
     bookId: string,
     { accountId, startId, statement: input }: Started,
@@ -182,8 +182,8 @@ export class ReconciliationsService {
   }
 
   /**
-   * Returns the ticked transactions after a change. Only transactions of the account can be ticked. What is reconciled already belongs
-   * to another statement, so that undoing this one leaves it as it is.
+   * Returns the ticked transactions after a change. Only transactions of the account can be ticked. Reconciled transactions
+   * cannot: they belong to another statement, which must not be affected when this one is undone.
    */
   private async ticked(
     bookId: string,
@@ -209,7 +209,7 @@ export class ReconciliationsService {
   }
 }
 
-/** Whether an account is on either side of a transaction. */
+/** Whether a transaction has a posting in the account. */
 export function isIn(row: TransactionRow, account: AccountRow): boolean {
   return statusIn(row, account._id) !== undefined;
 }

@@ -7,7 +7,7 @@ import { type AccountRow, AccountsService, defaultAccountId, invalid, type Place
 import { becomesTransfer, type Sides, sidesOf, storedSides } from '../transactions';
 import type { RecurringRow } from './recurring.schema';
 
-/** After the opening of every account. */
+/** A date after the opening of every account. */
 const LAST_DAY = '9999-12-31';
 
 type AccountOf = (id?: string) => AccountRow | undefined;
@@ -24,13 +24,13 @@ export class AccountChecks {
     return this.accounts.finder(bookId);
   }
 
-  /** Returns the accounts of a new entry whose first date this is; throws if one of them does not take it. */
+  /** Returns the accounts of a new entry. Throws if one of them cannot take a transaction on the entry's first date. */
   async sides(bookId: string, named: Named, first: CalendarDate | undefined): Promise<Sides> {
     if (named.accountId ?? named.transfer) return namedSides(await this.finder(bookId), named, first);
     return { from: { accountId: defaultAccountId(bookId), currency: null } };
   }
 
-  /** Returns the accounts of an entry after a change; throws if one of them does not take it. */
+  /** Returns the accounts of an entry after a change. Throws if one of them cannot take a transaction on its first date. */
   async sidesAfter(row: RecurringRow, change: Named, first: CalendarDate | undefined): Promise<Sides> {
     const { from, to } = storedSides(row);
     const toAccountId = change.transfer?.toAccountId ?? (to && String(to.accountId));
@@ -52,7 +52,7 @@ export class AccountChecks {
     }
   }
 
-  /** Returns a function that puts an account in the place of a deleted one; it throws if that has another currency. */
+  /** Returns a function that replaces the id of a deleted account with the replacement. It throws if the currencies differ. */
   async replacing(bookId: string, replacement: string | undefined) {
     const accountOf = await this.finder(bookId);
     return (accountId: string, currency: string | null = null): string => {
@@ -64,20 +64,23 @@ export class AccountChecks {
     };
   }
 
-  /** Brings back those accounts of an entry that were deleted. */
+  /** Restores the accounts of an entry that were deleted. */
   async bringBack(row: RecurringRow): Promise<void> {
     const ids = row.postings.map(({ accountId }) => accountId);
     await this.accounts.finderOfDeleted(bookIdOf(row), ids);
   }
 
-  /** Throws if an account of an entry does not take a transaction on this date. Names no field: the request has none. */
+  /**
+   * Throws if an account of an entry cannot take a transaction on this date. The error names no field, because the request has
+   * none.
+   */
   async require(row: RecurringRow, date: CalendarDate): Promise<void> {
     if (!isPlaced(row)) return;
     const refusal = refusalOn(row, date, await this.finder(bookIdOf(row)));
     if (refusal) throw new DomainError(refusal.code);
   }
 
-  /** Returns the entries, of any users, whose accounts do not take a transaction on their date. */
+  /** Returns the entries, of any users, that have an account that cannot take a transaction on their date. */
   async refusedOf(
     dated: { row: RecurringRow; date: CalendarDate | undefined }[],
   ): Promise<Set<RecurringRow>> {
@@ -94,13 +97,13 @@ export class AccountChecks {
   }
 }
 
-/** Whether it is in another account than the default one, which takes everything. */
+/** Whether an entry uses an account other than the default one, which takes every transaction. */
 function isPlaced(row: RecurringRow): boolean {
   const defaultId = defaultAccountId(bookIdOf(row));
   return row.postings.some(({ accountId }) => !accountId.equals(defaultId));
 }
 
-/** Returns why an account of an entry does not take a transaction on this date; undefined if they do. */
+/** Returns the reason why an account of an entry cannot take a transaction on this date; undefined if all can. */
 export function refusalOn(
   row: RecurringRow,
   date: CalendarDate,
@@ -114,8 +117,8 @@ export function refusalOn(
 }
 
 /**
- * Returns the accounts that a request names for an entry; throws if one of them does not take it.
- * @param held the accounts that it has already, which may be closed
+ * Returns the accounts that a request names for an entry. Throws if one of them cannot take its transactions.
+ * @param held ids of the accounts that the entry uses already, which may be closed
  * @param at the path of the entry in the request, such as `entries.3.`
  */
 export function namedSides(

@@ -8,7 +8,10 @@ import { RECURRING, type RecurringRow } from './recurring.schema';
 /** How long a claim lasts. The claims of a crashed replica expire, and their entries are due again. */
 const CLAIM_MS = 15_000;
 
-/** What an entry becomes after a date; `paused` only if it pauses itself, `heldBefore` only if it is held. */
+/**
+ * Changes of an entry after the scheduler handled a date. `paused` is set only if the entry pauses itself, `heldBefore` only if
+ * it is held.
+ */
 type NextState = Pick<RecurringState, 'openFrom' | 'heldBefore'> & { paused?: true };
 
 /** A claimed entry and its next state. */
@@ -42,8 +45,8 @@ export class ClaimsRepository {
   }
 
   /**
-   * Moves on the entries whose claim is still valid; another replica has handled the rest. An entry that is still overdue
-   * goes to the end of the queue, so that years of missed dates do not hold up other entries.
+   * Writes the next state of the entries whose claim is still valid; another replica has handled the others. An entry that is
+   * still overdue goes to the end of the queue, so that years of missed dates do not hold up other entries.
    */
   async moveOn(moves: { row: RecurringRow; to: NextState }[], now: Date): Promise<void> {
     const steps = moves.map(({ row, to }): Step => {

@@ -78,7 +78,7 @@ it('goes on today without the dates that the user skips', async () => {
   await settle();
   expect(await decide('skip')).toEqual({ count: 3 * (EACH + 1) - BOUND });
   await settle();
-  // Those of today are recorded by each entry that was held.
+  // Each held entry records its date of today, which was not missed.
   expect(await missed()).toBe(0);
   expect((await listed()).every(({ nextDueDate }) => nextDueDate === addDays(today, 1))).toBe(true);
 });

@@ -7,7 +7,7 @@ import { MISSED_DATES, type MissedDatesRow } from './missed-dates.schema';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Counts the missed dates that are recorded in a book on a day (UTC), for all replicas together. */
+/** Counts, for all replicas together, the missed dates that are recorded in a book on a day (UTC). */
 @Injectable()
 export class MissedDatesRepository {
   constructor(@InjectModel(MISSED_DATES) private readonly model: Model<MissedDatesRow>) {}
@@ -24,7 +24,7 @@ export class MissedDatesRepository {
     return reserved;
   }
 
-  /** Lets so many more be recorded on this day. */
+  /** Raises the bound of this day by a number of dates. */
   async grant(bookId: string, count: number, now: Date): Promise<void> {
     await this.add(bookId, { granted: count }, now);
   }
@@ -46,7 +46,7 @@ export class MissedDatesRepository {
     const write = () =>
       this.model.findOneAndUpdate({ _id }, update, { upsert: true, returnDocument: 'after' }).lean();
     const added = await unlessTaken(write, async () => false);
-    // The document exists by then, so this cannot insert it a second time.
+    // Retry as an update: the document exists by then.
     return added === 'taken' ? write() : added;
   }
 }

@@ -5,9 +5,9 @@ import { Schema } from 'mongoose';
 export interface MissedDatesRow extends Owned {
   /** The book's id and the day. */
   _id: string;
-  /** Those that were recorded, or are being recorded. */
+  /** Dates that were recorded or are being recorded. */
   used: number;
-  /** Those that the user has decided to record, beyond `limits.missedDates`. */
+  /** Dates that the user decided to record, on top of `limits.missedDates`. */
   granted?: number;
   expiresAt: Date;
 }

@@ -15,8 +15,8 @@ interface Due {
 }
 
 /**
- * Bounds how many missed dates are recorded in a book on a day, so that a small request cannot make the scheduler write without
- * end. The entries with the others are held until the user has decided about them.
+ * Limits how many missed dates are recorded in a book on a day, so that a small request cannot make the scheduler write without
+ * end. Entries beyond the limit are held until the user decides about them.
  */
 @Injectable()
 export class MissedDates {
@@ -25,7 +25,10 @@ export class MissedDates {
     private readonly entries: RecurringRepository,
   ) {}
 
-  /** Reserves the recording of these dates; returns what entries become that are held, by their rows. */
+  /**
+   * Reserves space for the missed dates among these. Returns the entries for which there is no space, with the state of a held
+   * entry.
+   */
   async heldOf(due: Due[], now: Date): Promise<Map<RecurringRow, { heldBefore: CalendarDate }>> {
     const missed = due.flatMap(({ row, date }) => {
       const today = dateIn(isTimeZone(row.timeZone) ? row.timeZone : 'UTC', now);
@@ -48,8 +51,8 @@ export class MissedDates {
   }
 
   /**
-   * Has the scheduler record held dates, at most `limits.missedDates` of one call; returns their number. Rows that change at
-   * the same time stay held.
+   * Releases held entries, so that the scheduler records their dates: at most `limits.missedDates` in one call. Returns the
+   * number of dates. Entries that change at the same time stay held.
    */
   private async record({ bookId, timeZone }: Caller): Promise<number> {
     const now = new Date();
@@ -58,7 +61,7 @@ export class MissedDates {
     for (const row of await this.entries.list(bookId)) {
       const missed = missedCountOf(row, today);
       if (missed === 0 || (count > 0 && count + missed > limits.missedDates)) continue;
-      // Only dates that this call has released are granted, however many calls come at once.
+      // Grant only the dates that this call has released, even if several calls run at once.
       if (!(await this.entries.update(bookId, row, { heldBefore: null }))) continue;
       const granted = Math.min(missed, limits.missedDates);
       await this.reservations.grant(bookId, granted, now);
@@ -67,7 +70,7 @@ export class MissedDates {
     return count;
   }
 
-  /** Lets the entries that are held go on today, without the dates they missed; returns how many dates that are. */
+  /** Lets held entries continue today, without the dates they missed. Returns the number of skipped dates. */
   private async skip({ bookId, timeZone }: Caller): Promise<number> {
     const today = dateIn(timeZone, new Date());
     let count = 0;

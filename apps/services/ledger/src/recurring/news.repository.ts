@@ -8,7 +8,7 @@ import { NEWS_READERS, type NewsReaderRow } from './news.schema';
 
 const BEFORE_ALL = new Date(0);
 
-/** Transactions that the scheduler recorded in a book, and the moment until which a user has seen them. */
+/** Transactions that the scheduler recorded in a book, and the time until which a user has seen them. */
 @Injectable()
 export class NewsRepository {
   constructor(
@@ -23,7 +23,7 @@ export class NewsRepository {
   }
 
   async markSeen(userId: string, seenAt = new Date()): Promise<void> {
-    // Of two simultaneous calls the second has seen no more than the first.
+    // Ignore the conflict of two concurrent calls: the second has seen no more than the first.
     await unlessTaken(
       () => this.readers.updateOne({ _id: userId }, { $max: { seenAt } }, { upsert: true }),
       async () => true,

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** The moment until which a user has seen the transactions of the scheduler. */
+/** The time until which a user has seen the scheduler's transactions. */
 export interface NewsReaderRow {
   /** The user's id. */
   _id: string;

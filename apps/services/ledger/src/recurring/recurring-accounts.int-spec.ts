@@ -134,7 +134,7 @@ describe('after the account was closed', () => {
     await expect(me.ask(ledgerRpc.resumeRecurring, { id: _id })).rejects.toMatchObject({
       code: 'account-closed',
     });
-    // Other fields can be edited.
+    // Fields other than the account can still be edited.
     expect(await change(_id, { name: 'Flat' })).toMatchObject({ name: 'Flat', paused: true });
     await me.ask(ledgerRpc.updateAccount, { id: account, change: { closedOn: null } });
     expect(await me.ask(ledgerRpc.resumeRecurring, { id: _id })).toMatchObject({ paused: false });

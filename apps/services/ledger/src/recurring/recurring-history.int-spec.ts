@@ -114,7 +114,7 @@ it('restores by the rules of an edit, and says which field they are about', asyn
   const { _id: inGone } = await add({ accountId: gone });
   for (const id of [inOld, inGone]) await change(id, { accountId: await open() });
   await close(old);
-  // The transaction that the entry recorded today is still in the account.
+  // Deletes the account and moves the transaction that the entry recorded in it today.
   await me.ask(ledgerRpc.removeAccount, { id: gone, moveTo: await open() });
   await expect(restore(inOld)).rejects.toMatchObject({
     code: 'account-closed',

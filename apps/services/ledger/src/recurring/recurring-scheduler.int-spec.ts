@@ -25,17 +25,17 @@ afterAll(() => ledger.stop());
 
 const [minute, at] = [60_000, (date: CalendarDate, time = '12:00') => new Date(`${date}T${time}:00Z`)];
 
-/** The scheduler of another replica, and the steps at which it may crash. */
+/** Creates the scheduler of another replica, and the repositories in which it may crash. */
 function replica({ app } = ledger) {
   const claims = new ClaimsRepository(keeper());
-  // Copies, so that a test may replace their methods.
+  // Use copies, so that a test may replace their methods.
   const occurrences = Object.create(app.get(OccurrencesRepository)) as OccurrencesRepository;
   const scheduler = Object.create(app.get(RecurringScheduler)) as RecurringScheduler;
   Object.assign(scheduler, { claims, occurrences });
   return { scheduler, claims, occurrences };
 }
 
-/** A replica that crashes before or after its next steps as listed; each further run goes on in the list. */
+/** Creates a scheduler that crashes before or after its steps as listed, one item for each step. Later runs continue the list. */
 function crashingReplica(crashes: ('no' | 'before' | 'after')[]) {
   const { scheduler, claims, occurrences } = replica();
   const script = [...crashes];
@@ -142,7 +142,7 @@ describe('scheduler runs', () => {
             const now = at(addDays(start, day));
             await Promise.allSettled(crashes.map((script) => crashingReplica(script).recordDue(now)));
           }
-          // The claims of crashed replicas expire.
+          // Run again after the claims of the crashed replicas have expired.
           await scheduler.recordDue(new Date(at(end).getTime() + minute));
         });
         expect(daily).toEqual(expected);
@@ -242,7 +242,7 @@ describe('the news', () => {
     await replica().scheduler.recordDue(at('2030-03-15'));
     expect(await news(me)).toBe(2);
     expect(await news(ledger.person())).toBe(0);
-    // The scheduler's clock is far ahead here.
+    // Set the time by hand: the scheduler's clock is far ahead in this test.
     await ledger.app.get(NewsRepository).markSeen(me.who.userId, at('2030-03-16'));
     await me.ask(ledgerRpc.markRecurringNewsSeen, {});
     expect([await news(me), await news(ledger.person({ bookId: me.who.bookId }))]).toEqual([0, 2]);

@@ -9,13 +9,14 @@ import { RecurringRepository } from './recurring.repository';
 import type { RecurringRow } from './recurring.schema';
 
 const BATCH = 500;
-/** After a longer delay since the claim, a run stops before it writes: another replica may hold the claim by then. */
+/** If more time has passed since the claim, a run stops before it writes: another replica may hold the claim by then. */
 const MAX_DELAY_MS = 5_000;
 
 /**
- * Records the due occurrences of recurring entries, one date of an entry at a time: claim, record, move on. Each step may be the
- * last before a crash, and several replicas may run it at once; docs/adr/0028 says why nothing is recorded twice. An entry pauses
- * itself on a date on which its account is closed, and is held if its book has missed too many dates.
+ * Records the due occurrences of recurring entries, one date of an entry at a time: claims the entry, records the date, and moves
+ * the entry to its next date. A crash may follow any step, and several replicas may run at once; docs/adr/0028 explains why
+ * nothing is recorded twice. An entry pauses itself on a date on which its account is closed, and is held if its book has missed
+ * too many dates.
  */
 @Injectable()
 export class RecurringScheduler {
@@ -29,9 +30,9 @@ export class RecurringScheduler {
   ) {}
 
   /**
-   * Records everything that is due for all users, missed dates included, and returns the number of dates. A run may take
-   * longer than a claim lasts, so its clock starts at `from` and goes on.
-   * @param shouldContinue asked before each batch
+   * Records everything that is due for all users, missed dates included. Returns the number of dates. A run may take longer than
+   * a claim lasts, so its clock starts at `from` and keeps running.
+   * @param shouldContinue called before each batch; false ends the run
    */
   async recordDue(from = new Date(), shouldContinue = () => true): Promise<number> {
     const began = performance.now();
@@ -46,7 +47,10 @@ export class RecurringScheduler {
     return count;
   }
 
-  /** Records everything that is due for one entry, unless it is held; returns it as it is then, or undefined if it does not exist. */
+  /**
+   * Records everything that is due for one entry, unless it is held. Returns the entry as it is afterwards; undefined if it does
+   * not exist.
+   */
   async catchUp(bookId: string, id: string, now = new Date()): Promise<RecurringRow | undefined> {
     for (;;) {
       const row = await this.entries.get(bookId, id);
@@ -61,7 +65,7 @@ export class RecurringScheduler {
     claimed: RecurringRow[],
     { now, claimedAt, byScheduler }: { now: Date; claimedAt: number; byScheduler: boolean },
   ): Promise<number> {
-    // An entry claimed too early, by a clock that was ahead, has no due date; moving it on only corrects `dueAt`.
+    // An entry that a replica with a fast clock claimed too early has no due date. Moving it on only corrects `dueAt`.
     const dated = claimed.map((row) => ({ row, date: dueDateOf(row, now) }));
     const refused = await this.accounts.refusedOf(dated);
     const allowed = dated.flatMap(({ row, date }) =>

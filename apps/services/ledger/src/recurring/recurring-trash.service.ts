@@ -35,8 +35,8 @@ export class RecurringTrash {
   }
 
   /**
-   * Restores a deleted entry, with its category and accounts if those were deleted. It goes on from today as a resumed one does,
-   * without the dates it missed; one that was paused stays paused. Repeating it changes nothing.
+   * Restores a deleted entry, with its category and accounts if those were deleted. The entry continues today, without the dates
+   * it missed; a paused entry stays paused. Repeating it changes nothing.
    */
   @Handles(ledgerRpc.restoreDeletedRecurring)
   async restore(
@@ -51,7 +51,7 @@ export class RecurringTrash {
     const { openFrom } = resumed(deleted, today);
     await this.accounts.bringBack(deleted);
     const next = nextDateOf({ ...deleted, openFrom }, today);
-    // It would pause itself on that date.
+    // Throw now rather than restore an entry that would pause itself on its next date.
     if (!deleted.paused && next !== undefined) await this.accounts.require(deleted, next);
     const parts = await Promise.all(
       deleted.parts.map(async ({ category, kind, ...part }) => ({

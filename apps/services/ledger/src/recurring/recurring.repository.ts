@@ -27,10 +27,10 @@ import {
 import { dueAtOf, type RecurringState } from './recurring.rules';
 import { DELETED_RECURRING, RECURRING, type RecurringRow } from './recurring.schema';
 
-/** Claims of the scheduler stay valid. */
+/** Option of bulk rewrites: keeping the version keeps the scheduler's claims valid. */
 const keepingVersions = { keepsVersion: true };
 
-/** How far an entry is. It has no history. */
+/** Scheduler progress of an entry. Changing it writes no history. */
 type Progress = Pick<RecurringState, 'openFrom' | 'heldBefore' | 'paused' | 'timeZone'>;
 
 /** Recurring entries in the database. Every method stays within one book; malformed ids find nothing. */
@@ -45,7 +45,7 @@ export class RecurringRepository {
     this.trash = new Trash(model, deleted);
   }
 
-  /** In no order, without their history. */
+  /** Lists entries unsorted and without their history. */
   list(bookId: string): Promise<RecurringRow[]> {
     return this.model.find(ownedBy(bookId), withoutHistory).lean();
   }
@@ -59,7 +59,10 @@ export class RecurringRepository {
     return (_id && (await this.model.findOne({ ...ownedBy(bookId), _id }).lean())) ?? undefined;
   }
 
-  /** Adds an entry, or finds it added; returns undefined, and adds nothing, if the book has as many as allowed. */
+  /**
+   * Adds an entry, or returns it if a repeated request added it before. Returns undefined and adds nothing if the book has as
+   * many as allowed.
+   */
   async create(
     bookId: string,
     state: RecurringState & { _id: Types.ObjectId },
@@ -67,7 +70,7 @@ export class RecurringRepository {
     return (await this.addNew(bookId, [state])) ? this.get(bookId, String(state._id)) : undefined;
   }
 
-  /** Adds the entries whose id is new; returns false, and adds none, if the book would have too many. */
+  /** Adds the entries whose id is new. Returns false and adds nothing if the book would have too many. */
   async addNew(bookId: string, states: (RecurringState & { _id: Types.ObjectId })[]): Promise<boolean> {
     const rows = states.map((state) => ({ ...state, ...ownedBy(bookId), ...made(state) }));
     if (rows.length === 0) return true;
@@ -88,7 +91,7 @@ export class RecurringRepository {
     return false;
   }
 
-  /** Moves an entry on, and when it is due; returns undefined if its version has changed since it was read. */
+  /** Updates the progress of an entry and when it is due next. Returns undefined if its version has changed since it was read. */
   update(
     bookId: string,
     current: RecurringRow,
@@ -98,7 +101,7 @@ export class RecurringRepository {
     return updateUnchanged(this.model, bookId, current, { ...fields, dueAt });
   }
 
-  /** Changes an entry as `update` does, and adds the change to its history except for how far the entry is. */
+  /** Changes an entry and records the change in its history, except for the progress. Returns undefined as `update` does. */
   change(
     bookId: string,
     current: RecurringRow,
@@ -111,7 +114,7 @@ export class RecurringRepository {
     return updateRecorded(this.model, bookId, current, definition, cause, { besides, gapsBy: 'values' });
   }
 
-  /** Restores a deleted entry with these changes; returns undefined if the book has as many as allowed. */
+  /** Restores a deleted entry with these changes. Returns undefined if the book has as many as allowed. */
   async restore(
     bookId: string,
     deleted: Deleted<RecurringRow>,
@@ -122,7 +125,7 @@ export class RecurringRepository {
     return typeof row === 'string' ? undefined : row;
   }
 
-  /** Returns the entries with another time zone, without their history. */
+  /** Returns the entries whose time zone differs from this one, without their history. */
   listOutside(bookId: string, timeZone: string): Promise<RecurringRow[]> {
     const outside = { ...ownedBy(bookId), timeZone: trusted({ $ne: timeZone }) };
     return this.model.find(outside, withoutHistory).lean();
@@ -132,7 +135,10 @@ export class RecurringRepository {
     return (await this.model.exists(holding({ bookId, type, category }))) !== null;
   }
 
-  /** Deleted entries of a deleted category keep it, and bring it back when they are restored. */
+  /**
+   * Moves entries to another category. Deleted entries move too, unless the category was deleted: restoring them then restores
+   * it.
+   */
   async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<void> {
     const held = { bookId, type, category: from };
     const change = (row: RecurringRow) => ({ parts: movedParts(row, held, to) });
@@ -141,29 +147,31 @@ export class RecurringRepository {
     if (to !== fallbackCategory) await rewriteAll(this.deleted, holding(held), change, keepingVersions);
   }
 
-  /** Whether any of them records in this account, or into it. */
+  /** Whether any entry records transactions in this account or transfers to it. */
   async hasAccount(bookId: string, accountId: Types.ObjectId): Promise<boolean> {
     return (await this.model.exists(heldBy(bookId, accountId))) !== null;
   }
 
-  /** Returns which of these accounts recurring entries are in. */
+  /** Returns the ids of the accounts, among these, that recurring entries use. */
   accountsIn(bookId: string, ids: Types.ObjectId[]): Promise<Set<string>> {
     return accountsIn(this.model, bookId, ids);
   }
 
-  /** Whether any of them, also a deleted one, is a transfer between two accounts. */
+  /** Whether any entry, deleted ones included, is a transfer between these two accounts. */
   async hasTransfersBetween(bookId: string, one: Types.ObjectId, other: Types.ObjectId): Promise<boolean> {
     const found = [this.model, this.deleted].map((model) => hasTransfersBetween(model, bookId, one, other));
     return (await Promise.all(found)).includes(true);
   }
 
-  /** Also moves deleted entries. Keeps the versions, so that the scheduler's claims stay valid. */
+  /** Moves entries, deleted ones included, to another account. Keeps the versions, so that the scheduler's claims stay valid. */
   async moveAccount(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
     await moveAccount(this.model, bookId, from, to, keepingVersions);
     await moveAccount(this.deleted, bookId, from, to, keepingVersions);
   }
 
-  /** Renames what records under a name, however that is spelt, keeping the versions; returns how many entries the group has renamed so far. */
+  /**
+   * Renames a payee, in any spelling, in all entries. Keeps the versions. Returns how many entries the group has renamed so far.
+   */
   async renamePayee(bookId: string, from: string, to: string, group: string): Promise<number> {
     const rows = await this.model.find(ownedBy(bookId), { name: 1 }).lean();
     const updates = rows.flatMap(({ _id, name }) =>
@@ -180,7 +188,7 @@ export class RecurringRepository {
     return this.model.countDocuments({ ...ownedBy(bookId), 'renamed.group': group });
   }
 
-  /** Gives the entries that a group has renamed their former names, except those that were renamed again; returns how many. */
+  /** Gives the entries that a group renamed their former names back, except entries that were renamed again. Returns how many. */
   async undoRenaming(bookId: string, group: string): Promise<number> {
     const rows = await this.model.find({ ...ownedBy(bookId), 'renamed.group': group }).lean();
     const reverts = rows.flatMap(({ _id, renamed }) =>
@@ -203,7 +211,7 @@ export class RecurringRepository {
   }
 }
 
-/** The fields of a new entry besides its state. */
+/** Returns the fields of a new entry that do not come from its state. */
 function made(state: RecurringState) {
   return { dueAt: dueAtOf(state), ...newVersion(), createdAt: new Date(), history: [] };
 }

@@ -33,12 +33,12 @@ import {
 } from '../transactions';
 import type { RecurringRow } from './recurring.schema';
 
-/** The fields of `recurringFields` that are stored under their names. */
+/** Fields of `recurringFields` that the database stores under the same names. */
 const storedFields = recurringFields.filter(
   (field) => !['amount', 'category', 'isIncome', 'accountId', 'transfer'].includes(field),
 ) as ('name' | 'frequency' | 'startDate' | 'endDate')[];
 
-/** A recurring entry without its identity and the fields that are computed from the rest. */
+/** A recurring entry without its identity and the fields that are computed from others. */
 export type RecurringState = Omit<
   RecurringRow,
   '_id' | keyof Owned | 'dueAt' | 'version' | 'createdAt' | 'history'
@@ -48,7 +48,7 @@ type Schedule = Pick<
   'frequency' | 'startDate' | 'endDate' | 'paused' | 'openFrom' | 'heldBefore' | 'timeZone'
 >;
 
-/** Returns the date that is recorded next, for a paused entry if it were resumed today; undefined after its end. */
+/** Returns the next date to record; for a paused entry, the next one if it were resumed today. Undefined after the end. */
 export function nextDateOf(row: Schedule, today: CalendarDate): CalendarDate | undefined {
   return nextOccurrence(row, row.paused ? latest(row.openFrom, today) : row.openFrom);
 }
@@ -65,30 +65,30 @@ function isHeld(row: Schedule): boolean {
   return next !== undefined && next < (row.heldBefore ?? '');
 }
 
-/** Returns how many dates of a held entry wait for the user's decision, that of today included; 0 for any other entry. */
+/** Returns how many dates of a held entry wait for the user's decision, today's included; 0 for any other entry. */
 export function missedCountOf(row: Schedule, today: CalendarDate): number {
   return !row.paused && isHeld(row) ? occurrencesBetween(row, row.openFrom, today).length : 0;
 }
 
-/** Returns the next date if its day has begun, whether the entry is claimed or not. */
+/** Returns the next date once its day has begun, otherwise undefined. Ignores whether the entry is claimed. */
 export function dueDateOf(row: Schedule, now: Date): CalendarDate | undefined {
   const dueAt = dueAtOf(row);
   return dueAt !== null && dueAt <= now ? nextOccurrence(row, row.openFrom) : undefined;
 }
 
-/** The state after a date, and all before it, are settled. */
+/** Returns the state of an entry once a date, and all dates before it, are settled. */
 export function settledThrough(date: CalendarDate): { openFrom: CalendarDate } {
   return { openFrom: addDays(date, 1) };
 }
 
-/** The state of a resumed entry: it continues today, without the dates it missed. */
+/** Returns the state of a resumed entry: it continues today, without the dates it missed. */
 export function resumed({ openFrom }: Schedule, today: CalendarDate) {
   return { paused: false, openFrom: latest(openFrom, today) };
 }
 
 /**
- * Returns the stored fields that a change sets. A changed series begins with its first open date from today on, so that past
- * days record nothing more. Throws if it would end before it starts, or if its accounts do not take the amount.
+ * Returns the stored fields that a change sets. A changed series begins with its first open date from today on, so that past days
+ * record nothing more. Throws if it would end before it starts, or if its accounts cannot take the amount.
  * @param sides the accounts after the change
  */
 export function changedFields(
@@ -149,10 +149,10 @@ export function deletedEntryOf(
   return { _id: String(row._id), ...withHistoryOf(row), paused, ...deletionOf(deletedAt) };
 }
 
-/** Returns the account to use for one of a version, whose amount is in this currency. */
+/** Returns the account that replaces one of a former version; `currency` is that of the version's amount. */
 type AccountReplacement = (accountId: string, currency?: string | null) => string;
 
-/** Returns what an edit has to change so that an entry gets the fields of a version; undefined if it has no such version. */
+/** Returns the change that gives an entry the fields of a version; undefined if the version does not exist. */
 export function changeToVersion(
   row: RecurringRow,
   version: string,
@@ -160,7 +160,7 @@ export function changeToVersion(
 ): RecurringEntryChange | undefined {
   const change = changeTo(row, version, withHistoryOf);
   if (!change) return undefined;
-  // The accounts decide on the currency.
+  // Leave out the currency: it follows from the accounts.
   const { accountId, currency = row.postings[0].currency, transfer, ...rest } = change;
   const own = accountId ?? String(defaultAccountId(bookIdOf(row)));
   return {
@@ -176,7 +176,7 @@ export function changeToVersion(
   };
 }
 
-/** The currency of an entry, if it is not the display currency, and its transfer, as the API shows them. */
+/** Returns the currency of an entry, unless it is the display currency, and its transfer, as the API shows them. */
 export function moneyFieldsOf(row: RecurringRow): Pick<RecurringEntry, 'currency' | 'transfer'> {
   const { transfer } = shownAmounts(row);
   const [{ currency }] = row.postings;
@@ -187,8 +187,8 @@ export function moneyFieldsOf(row: RecurringRow): Pick<RecurringEntry, 'currency
 }
 
 /**
- * Returns the transaction that one date of an entry becomes. Its id is computed from the entry and the date, so that it exists
- * at most once, even if the user has changed its own date.
+ * Returns the transaction of one date of an entry. Its id is computed from the entry and the date, so that it exists at most
+ * once, even if the user has changed the transaction's date.
  */
 export function occurrenceOf(
   row: RecurringRow,

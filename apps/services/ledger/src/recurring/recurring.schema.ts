@@ -23,11 +23,14 @@ export interface RecurringRow extends WithHistory, Owned, Booking {
   heldBefore?: CalendarDate | null;
   /** The time zone in which its days begin. */
   timeZone: string;
-  /** When the scheduler handles it: the start of its next date, or the end of a claim. Null: paused or ended. */
+  /**
+   * When the scheduler handles the entry next: at the start of its next date, or when a claim ends. Null if it is paused, held or
+   * ended.
+   */
   dueAt: Date | null;
-  /** Always set, because it also identifies the scheduler's claim. A move of the category does not change it. */
+  /** Always set, because it also identifies the scheduler's claim. Moving the entry to another category keeps it. */
   version: Types.ObjectId;
-  /** The renaming of its payee that gave it its name, for undoing it. */
+  /** The renaming that set the present name, so that it can be undone. */
   renamed?: { group: string; from: string; to: string };
   createdAt: Date;
 }
@@ -55,6 +58,6 @@ const definition = {
 export const recurringSchema = new Schema(definition, { collection: 'recurringEntries', versionKey: false });
 export const deletedRecurringSchema = deletedSchema(definition, 'deletedRecurringEntries');
 
-// The entries of one book; then the due entries of all books.
+// For the entries of one book, and for the due entries of all books.
 recurringSchema.index({ ...ownerKey, 'parts.category': 1 });
 recurringSchema.index({ dueAt: 1 });

@@ -48,7 +48,7 @@ export class RecurringService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Sorted by the next date; ended entries come last. */
+  /** Lists entries by their next date; ended entries come last. */
   @Handles(ledgerRpc.listRecurring)
   async list(_: object, { bookId, timeZone }: Caller): Promise<RecurringEntry[]> {
     const today = dateIn(timeZone, new Date());
@@ -65,8 +65,8 @@ export class RecurringService {
   }
 
   /**
-   * Adds an entry with this id, or finds it added. Dates before the caller's today count as settled: a series that began in the
-   * past records nothing for it.
+   * Adds an entry with this id, or returns it if it exists. Dates before the caller's today count as settled: a series that began
+   * in the past records nothing for those.
    */
   async add(
     { bookId, timeZone }: Caller,
@@ -80,7 +80,7 @@ export class RecurringService {
     const today = dateIn(timeZone, new Date());
     const sides = await this.accounts.sides(bookId, { accountId, transfer }, nextOccurrence(rest, today));
     minorOf(amount, sides.from.currency, 'amount');
-    // Refuses wrong amounts before a category is added.
+    // Reject wrong amounts before adding a category.
     const amounts = { cost: amount, isIncome, ...(transfer && { transfer }) };
     bookingOf({ ...amounts, category }, sides);
     const spelt =
@@ -114,7 +114,7 @@ export class RecurringService {
     return shownHistory(row, { at: row.createdAt, actor: 'user' }, withHistoryOf);
   }
 
-  /** Gives an entry the fields of a version, by the same rules as an edit. */
+  /** Sets the fields of an entry to those of a version, by the same rules as an edit. */
   @Handles(ledgerRpc.restoreRecurringVersion)
   restoreVersion(
     { id, version, accountId }: RpcParsedInput<typeof ledgerRpc.restoreRecurringVersion>,
@@ -138,7 +138,7 @@ export class RecurringService {
       if (!change) throw new DomainError('not-found');
       const first = nextOccurrence({ ...row, ...change }, latest(row.openFrom, today));
       const sides = await this.accounts.sidesAfter(row, change, first);
-      // Refuses wrong amounts before a category is added.
+      // Reject wrong amounts before adding a category.
       changedFields(row, change, today, sides);
       return changedFields(row, await this.withKnownCategory(row, change), today, sides);
     });
@@ -160,15 +160,15 @@ export class RecurringService {
     return this.changeSettled(caller, id, 'user', async (row, today) => {
       if (!row.paused) return undefined;
       const next = nextDateOf(row, today);
-      // It would pause itself again on that date.
+      // Throw now: the entry would pause itself again on that date.
       if (next !== undefined) await this.accounts.require(row, next);
       return resumed(row, today);
     });
   }
 
   /**
-   * Changes an entry after recording its overdue occurrences, so that they are recorded as the entry was then. An occurrence
-   * that is due today after the change is recorded at once.
+   * Records the overdue occurrences of an entry, then changes it, so that the change does not apply to them. An occurrence that
+   * is due today after the change is recorded at once.
    */
   private changeSettled(
     { bookId, timeZone }: Caller,
@@ -188,7 +188,10 @@ export class RecurringService {
     });
   }
 
-  /** A transfer has no category. An entry whose category and type do not change may keep a category of the other type. */
+  /**
+   * Returns the change with an existing category, added if necessary. A transfer has none, and an entry whose category and type
+   * stay the same may keep a category of the other type.
+   */
   private async withKnownCategory(
     current: RecurringRow,
     change: RecurringEntryChange,
@@ -201,13 +204,13 @@ export class RecurringService {
     return { ...change, category: spelling };
   }
 
-  /** Returns how the category is spelt, and adds a name that neither type has yet. */
+  /** Returns the spelling of a category; adds the category if neither type has it. */
   private async categoryOfType(bookId: string, type: CategoryType, name: string): Promise<string> {
     await this.categories.requireType(bookId, type, name);
     return this.categories.register(bookId, type, name);
   }
 
-  /** The change is saved already: what cannot be recorded now is left to the next scheduler run. */
+  /** Records what is due today. Never fails, because the change is saved already; the next scheduler run tries again. */
   async recordToday(row: RecurringRow): Promise<void> {
     try {
       await this.scheduler.catchUp(bookIdOf(row), String(row._id));

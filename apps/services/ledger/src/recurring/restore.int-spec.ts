@@ -83,7 +83,7 @@ test('never exceeds the limit of recurring entries', async () => {
   await restore(randomUUID(), [rent]);
   const before = await listed();
 
-  // Others came in after these had looked.
+  // Simulate concurrent requests: the first checks miss the entries that were just added.
   const repository = ledger.app.get(RecurringRepository);
   jest.spyOn(repository, 'list').mockResolvedValueOnce([]);
   await expect(restore(randomUUID())).rejects.toMatchObject(full);

@@ -9,7 +9,7 @@ import { AccountChecks, namedSides } from './account-checks.service';
 import { latest } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 
-/** No series has an occurrence on or after this date. */
+/** Date after which no series has an occurrence. */
 const END_OF_DAYS = '2999-12-31';
 
 @Injectable()
@@ -32,8 +32,8 @@ export class RestoreService {
   }
 
   /**
-   * Restores exported entries and returns their ids, in the same order. Occurrences more than `limits.madeUpDays` overdue are
-   * left out. `MissedDates` bounds the transactions that the scheduler records of the others.
+   * Restores exported entries and returns their ids, in the same order. Leaves out occurrences that are more than
+   * `limits.madeUpDays` overdue. `MissedDates` limits how many of the others the scheduler records.
    */
   private async restore(
     { bookId, timeZone }: Caller,
@@ -49,7 +49,7 @@ export class RestoreService {
     const today = dateIn(timeZone, new Date());
     const earliest = addDays(today, -limits.madeUpDays);
     const accountOf = await this.accounts.finder(bookId);
-    // Refuses wrong amounts before a category is added.
+    // Reject wrong amounts before adding a category.
     const placed = identified.map(({ amount, category, isIncome, accountId, transfer, ...entry }, index) => {
       const at = `entries.${index}.`;
       const sides = namedSides(accountOf, { accountId, transfer }, undefined, [], at);

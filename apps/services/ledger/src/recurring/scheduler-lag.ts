@@ -9,7 +9,7 @@ const metric = {
   help: 'How long the oldest due recurring entry has waited.',
 } as const;
 
-/** Gauge of how far the recurring scheduler is behind. */
+/** Gauge in seconds: how long the oldest due entry has been waiting for the recurring scheduler. */
 @Injectable()
 export class SchedulerLag implements OnApplicationBootstrap {
   constructor(@InjectModel(RECURRING) private readonly entries: Model<RecurringRow>) {}

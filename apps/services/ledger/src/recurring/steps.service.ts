@@ -12,7 +12,7 @@ import type { RecurringRow } from './recurring.schema';
 
 type Step = RpcParsedInput<typeof ledgerRpc.skipRecurring>;
 
-/** Skips the next occurrence of an entry, or records it now. Repeating either changes nothing. */
+/** Skips the next occurrence of an entry, or records it early. Repeating either changes nothing. */
 @Injectable()
 export class StepsService {
   constructor(
@@ -27,7 +27,10 @@ export class StepsService {
     return this.step(step, caller, async () => undefined);
   }
 
-  /** Records the occurrence, today if its date is later, before the entry moves on: after a crash the call can be repeated. */
+  /**
+   * Records an occurrence, dated today if its date is later. The entry moves on afterwards, so that the call can be repeated
+   * after a crash.
+   */
   @Handles(ledgerRpc.recordRecurring)
   record(step: Step, caller: Caller): Promise<RecurringEntry> {
     const { date } = step;

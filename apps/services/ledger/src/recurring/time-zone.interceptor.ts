@@ -3,7 +3,7 @@ import type { Caller } from '@saldo/contracts';
 import { AroundCalls, type CallInterceptor } from '@saldo/rpc';
 import { TimeZones } from './time-zones.service';
 
-/** Notes the caller's time zone with each call. */
+/** Remembers the caller's time zone at each call. */
 @AroundCalls()
 @Injectable()
 export class TimeZoneInterceptor implements CallInterceptor {

@@ -3,27 +3,27 @@ import type { Caller } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
 import { RecurringRepository } from './recurring.repository';
 
-/** How long a noted time zone is trusted. Another replica may have an older one for as long. */
+/** Milliseconds for which a remembered time zone is trusted. Other replicas may still use an older one for that long. */
 const SURE_MS = 60_000;
-/** How often a user may change the time zone within that time: each change writes all of the user's entries. */
+/** Maximum number of time zone changes in `SURE_MS`: each change writes all of the user's entries. */
 const MAX_MOVES = 10;
 const MAX_REMEMBERED = 10_000;
 
-/** `until` is by the process's own clock, since the time of day may jump. */
+/** Remembered time zone of a book. `until` is in milliseconds of the process's clock, because the time of day may jump. */
 interface Stay {
   timeZone: string;
   until: number;
   moves: number;
 }
 
-/** Gives the recurring entries of a user the time zone of the latest call. */
+/** Sets the time zone of a user's recurring entries to that of the latest call. */
 @Injectable()
 export class TimeZones {
   private readonly remembered = new Map<string, Stay>();
 
   constructor(private readonly entries: RecurringRepository) {}
 
-  /** Most calls find their time zone in memory. A user who changes it too often keeps the last one for a while. */
+  /** Applies the caller's time zone. Does nothing if it is unchanged, or if the user has changed it too often recently. */
   async note({ bookId, timeZone, isZoneAssumed }: Caller): Promise<void> {
     if (isZoneAssumed) return;
     const now = performance.now();
@@ -32,12 +32,12 @@ export class TimeZones {
     if (recent && (recent.timeZone === timeZone || recent.moves >= MAX_MOVES)) return;
     const stay = { timeZone, until: recent?.until ?? now + SURE_MS, moves: (recent?.moves ?? 0) + 1 };
     if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-    // Set before the move, so that only one of several concurrent calls moves the entries.
+    // Remember it before the move, so that only one of several concurrent calls moves the entries.
     this.remembered.set(bookId, stay);
     try {
       await this.move(bookId, timeZone);
     } catch (error) {
-      // The move counts, and the next call tries again.
+      // Count the failed move, and let the next call try again.
       this.remembered.set(bookId, { ...stay, timeZone: '' });
       throw error;
     }

@@ -22,14 +22,14 @@ interface Outlook {
   until: CalendarDate;
   /** Today's balance in hundredths. */
   balance: bigint;
-  /** Totals of recorded transactions dated after today, until that day. */
+  /** Totals of recorded transactions dated after today, up to the requested day. */
   recorded: Converted<PeriodTotal>;
   rates: Display;
 }
 
 /**
- * Returns the occurrences until a day, inclusive, by date and then by name, each with the balance that it leads to. Includes
- * overdue entries, not paused ones.
+ * Returns the occurrences up to a day, inclusive, by date and then by name, each with the balance after it. Includes overdue
+ * entries, but no paused ones.
  */
 export function upcomingOf(
   rows: RecurringRow[],
@@ -61,7 +61,7 @@ export function upcomingOf(
   };
 }
 
-/** Returns what totals count of an entry, in hundredths of the display currency; undefined without a rate. */
+/** Returns the amount that an entry adds to totals, in hundredths of the display currency; undefined without an exchange rate. */
 function countedOn(
   { postings, parts }: RecurringRow,
   date: CalendarDate,
@@ -70,13 +70,13 @@ function countedOn(
   return displayAmount({ minor: sumMinor(parts), currency: postings[0].currency }, date, rates);
 }
 
-/** Returns the first occurrences, at most as many as are shown, without expanding all dates of entries that are far behind. */
+/** Returns the first occurrences, at most as many as are shown. Does not expand all dates of entries that are far behind. */
 function firstOf(rows: RecurringRow[], until: CalendarDate): Coming[] {
   const most = limits.upcomingEntries;
   let last = until;
   let coming: Coming[] = [];
   for (const row of rows.filter(({ paused }) => !paused)) {
-    // Dates that wait for the user's decision are shown by the list of entries.
+    // Skip dates that wait for the user's decision: the list of entries shows them.
     const dates = occurrencesBetween(row, latest(row.openFrom, row.heldBefore ?? ''), last, most);
     coming.push(...dates.map((date) => ({ row, date })));
     if (coming.length < 2 * most) continue;

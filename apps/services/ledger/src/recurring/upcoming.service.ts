@@ -20,7 +20,7 @@ export class UpcomingService {
     private readonly rates: RatesService,
   ) {}
 
-  /** Leaves out entries whose account is closed: they pause themselves on their next date. */
+  /** Lists upcoming occurrences. Leaves out entries whose account is closed: they pause themselves on their next date. */
   @Handles(ledgerRpc.listUpcoming)
   async list({ currency }: RpcParsedInput<typeof ledgerRpc.listUpcoming>, caller: Caller): Promise<Upcoming> {
     const { bookId, timeZone } = caller;

@@ -44,7 +44,7 @@ import { AccountOpenings } from './account-openings.service';
 import { AccountRemoval } from './account-removal.service';
 import { requireOpenBefore } from './require-open-before';
 
-/** A change of an account, and what decides on it: undefined if there is nothing to change to. */
+/** A requested change of an account. `decide` returns the fields to set; undefined if the version does not exist. */
 interface Asked {
   id: string;
   /** The version that the user saw. */
@@ -67,7 +67,7 @@ export class AccountChanges {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Returns the accounts after the cursor that fit into a reply, with the balances of a day. */
+  /** Returns as many accounts after the cursor as fit into a reply, with their balances on a day. */
   @Handles(ledgerRpc.listAccounts)
   async list(
     { date, after }: RpcParsedInput<typeof ledgerRpc.listAccounts>,
@@ -100,7 +100,7 @@ export class AccountChanges {
     );
   }
 
-  /** Adds an account with this id, or finds it added. */
+  /** Adds an account with this id, or returns it if it exists. */
   private async add({ bookId, timeZone }: Caller, input: NewAccount, _id: Types.ObjectId): Promise<Account> {
     const { openingBalance, currency, ...rest } = input;
     const today = dateIn(timeZone, new Date());
@@ -138,7 +138,7 @@ export class AccountChanges {
     return shownHistory(row, { at, actor: 'user' }, withHistoryOf);
   }
 
-  /** Gives an account the fields of a version, by the same rules as an edit. */
+  /** Sets the fields of an account to those of a version, by the same rules as an edit. */
   @Handles(ledgerRpc.restoreAccountVersion)
   restoreVersion(
     { version, ...asked }: RpcParsedInput<typeof ledgerRpc.restoreAccountVersion>,
@@ -164,7 +164,7 @@ export class AccountChanges {
     return this.withBalance(bookId, row, dateIn(timeZone, new Date()));
   }
 
-  /** Throws if a statement of the account is finished and counts on the opening balance as it is. */
+  /** Throws if a change affects the opening balance and the account has a finished reconciliation, which relies on it. */
   private async requireNotReconciled(
     bookId: string,
     current: AccountRow,
@@ -180,7 +180,10 @@ export class AccountChanges {
     return (await this.accounts.deletedSince(bookId, restorableSince())).map(deletedAccountOf);
   }
 
-  /** Restores a deleted account, without the transactions and opening balance that have moved to another one. Repeating it changes nothing. */
+  /**
+   * Restores a deleted account. Transactions and an opening balance that have moved to another account stay there. Repeating it
+   * changes nothing.
+   */
   @Handles(ledgerRpc.restoreDeletedAccount)
   async restoreDeleted(
     { id }: RpcParsedInput<typeof ledgerRpc.restoreDeletedAccount>,
@@ -193,7 +196,7 @@ export class AccountChanges {
     return this.withBalance(bookId, row, dateIn(timeZone, new Date()));
   }
 
-  /** Puts the accounts into this order, before all that it leaves out. */
+  /** Sorts the named accounts into this order; all others follow them. */
   @Handles(ledgerRpc.orderAccounts)
   async order(
     { accountIds }: RpcParsedInput<typeof ledgerRpc.orderAccounts>,

@@ -4,9 +4,9 @@ import { AccountEntries } from '../transactions';
 import { SETTLED_MS } from './settled';
 
 /**
- * Keeps accounts open before their first transaction. The check before an opening date moves later cannot see transactions
- * that are recorded at the same moment, so the account is marked, and checked again whenever the book's accounts are listed
- * in the next seconds and once after.
+ * Keeps accounts open before their first transaction. The check when an opening date moves later cannot see transactions that are
+ * recorded at the same moment. The account is therefore marked, and checked again whenever the book's accounts are listed in the
+ * next seconds, and once after.
  */
 @Injectable()
 export class AccountOpenings {
@@ -15,12 +15,15 @@ export class AccountOpenings {
     private readonly entries: AccountEntries,
   ) {}
 
-  /** Moves marked accounts back to the day of a transaction from before their opening; returns all rows as they are then. */
+  /**
+   * Checks marked accounts: if one has a transaction before its opening date, moves the date back to that day. Returns all rows
+   * as they are afterwards.
+   */
   settle(bookId: string, rows: AccountRow[], now = new Date()): Promise<AccountRow[]> {
     return Promise.all(rows.map(async (row) => (row.openingRaisedAt ? this.settled(bookId, row, now) : row)));
   }
 
-  /** Does nothing if a simultaneous call was first. */
+  /** Checks one marked account. Does nothing if a concurrent call has checked it. */
   private async settled(bookId: string, listed: AccountRow, now: Date): Promise<AccountRow> {
     const row = await this.accounts.get(bookId, listed._id);
     if (!row?.openingRaisedAt) return row ?? listed;

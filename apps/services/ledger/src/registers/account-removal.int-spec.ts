@@ -24,7 +24,7 @@ const held = async (account: string) =>
   (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100, account })).total;
 const remove = (id: string, moveTo?: string) => me.ask(ledgerRpc.removeAccount, { id, moveTo });
 const model = () => ledger.app.get<Model<AccountRow>>(getModelToken(ACCOUNTS), { strict: false });
-/** Makes the deletion, if there is one, old enough to be finished. */
+/** Makes the deletion of an account, if it has one, old enough to be finished. */
 const settle = (id: string) =>
   model().updateOne(
     { ...ownedBy(me.who.bookId), _id: toObjectId(id), 'deletion.at': trusted({ $exists: true }) },

@@ -17,14 +17,14 @@ import { AccountEntries, DeletedTransactions, type Rewritten, rewrittenTogether 
 import { isValued, ValuationsRepository } from '../valuations';
 import { SETTLED_MS } from './settled';
 
-/** How long listing the accounts may move late transactions of deleted ones. */
+/** Time limit for moving late transactions of deleted accounts when accounts are listed. */
 const FINISHING_MS = 500;
 
 /**
- * Deletes accounts. An account is marked first, so that nothing new gets into it; then its opening balance, recurring entries
- * and transactions move, also the deleted ones that can be restored. Calls that looked it up before may still write into it
- * for some seconds, so the deletion is finished only when the book's accounts are listed later, which moves late entries. A
- * crash leaves a marked account to the same step. It is kept, empty, for as long as it can be restored.
+ * Deletes accounts in two steps. First it marks the account, so that nothing new is recorded in it, and moves its opening
+ * balance, recurring entries and transactions, including deleted ones that can still be restored. Calls that looked the account
+ * up before may still write into it for some seconds. A later listing of the book's accounts therefore moves late entries and
+ * finishes the deletion, also after a crash. The empty account is kept as long as it can be restored.
  */
 @Injectable()
 export class AccountRemoval {
@@ -37,7 +37,10 @@ export class AccountRemoval {
     private readonly valuations: ValuationsRepository,
   ) {}
 
-  /** @param until by the clock of `performance`; transactions that are left then are moved by `goOn` */
+  /**
+   * Deletes an account. Throws `account-in-use` if it has entries and `moveTo` names no account for them.
+   * @param until time limit by the clock of `performance`; `goOn` moves the transactions that are left then
+   */
   async remove(
     { id, moveTo }: RpcParsedInput<typeof ledgerRpc.removeAccount>,
     { bookId }: Pick<Caller, 'bookId'>,
@@ -61,7 +64,7 @@ export class AccountRemoval {
     return emptied;
   }
 
-  /** Goes on moving the transactions of deleted accounts. */
+  /** Continues moving the transactions of deleted accounts. */
   async goOn(bookId: string, until: number): Promise<Rewritten> {
     const moved: Rewritten[] = [];
     for (const row of await this.moving(bookId)) {
@@ -82,8 +85,8 @@ export class AccountRemoval {
   }
 
   /**
-   * Deletes those of these accounts that nothing uses; returns their ids. `finish` brings back those into which a call has written
-   * meanwhile.
+   * Deletes the accounts, among these, that have no entries, and returns their ids. `finish` restores those into which a
+   * concurrent call has written.
    */
   async removeUnused(bookId: string, rows: AccountRow[]): Promise<Set<string>> {
     const ids = rows.map(({ _id }) => _id);
@@ -95,7 +98,9 @@ export class AccountRemoval {
     return new Set(free.map(({ _id }) => String(_id)));
   }
 
-  /** Gives the deletion up if the other account is being deleted by now: two deletions would move into each other's account. */
+  /**
+   * Cancels the deletion if the target account is being deleted too: two deletions could move entries into each other's account.
+   */
   private async requireTarget(bookId: string, row: AccountRow, marked: AccountRow): Promise<void> {
     const target = marked.deletion?.moveTo;
     if (!target || (await this.accounts.get(bookId, target))) return;
@@ -104,13 +109,14 @@ export class AccountRemoval {
     throw invalid('moveTo', problem('account-unknown'));
   }
 
-  /** Finishes the deletion of marked accounts that no call writes into any more; returns the accounts that remain. */
+  /** Finishes the deletion of marked accounts that no call can write into any more. Returns the accounts that remain. */
   async finish(bookId: string, rows: AccountRow[], now = new Date()): Promise<AccountRow[]> {
     const settled = now.getTime() - SETTLED_MS;
     const expired = restorableSince(now).getTime();
     const left = new Set(rows.filter(({ deletion }) => !deletion));
     const marked = rows.filter((row) => !left.has(row)).toSorted((a, b) => deletedAt(a) - deletedAt(b));
-    // One after the other: late entries may move into an account that was deleted afterwards, and on from there.
+    // Empty accounts in the order of their deletion: late entries may move to an account that was deleted afterwards, and on from
+    // there.
     const isDue = (row: AccountRow) => deletedAt(row) <= (row.deletion?.isSettled ? expired : settled);
     for (const row of marked.filter(isDue)) {
       const emptied = await this.empty(bookId, row, performance.now() + FINISHING_MS);
@@ -127,8 +133,8 @@ export class AccountRemoval {
   }
 
   /**
-   * Moves the opening balance, the recurring entries and the transactions. Returns undefined, and keeps the account, if there are some
-   * of those and no account to move them to.
+   * Moves the opening balance, the recurring entries and the transactions. Without a target, an account with entries is restored,
+   * and the result is undefined.
    */
   private async empty(
     bookId: string,
@@ -178,8 +184,8 @@ export class AccountRemoval {
 }
 
 /**
- * The opening balances that the other account takes over, so that the worth of all accounts together stays the same on every
- * day.
+ * Returns the opening balances that the target account takes over, so that the worth of all accounts together stays the same on
+ * every day.
  */
 function openingsLeft({ opening, openingDate: date, takenOver = [] }: AccountRow): TakenOver[] {
   const own = { key: new Types.ObjectId(), date, minor: opening };

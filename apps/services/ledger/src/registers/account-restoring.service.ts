@@ -32,8 +32,8 @@ export class AccountRestoring {
   }
 
   /**
-   * Restores exported accounts and returns their ids, in the same order. The default account, and those that an earlier
-   * request has restored, become as they are sent.
+   * Restores exported accounts and returns their ids, in the same order. Overwrites the default account, and accounts that an
+   * earlier request has restored.
    */
   async restore(bookId: string, { restoreId, from, accounts }: AccountRestore): Promise<string[]> {
     const begin = Date.now() + from;

@@ -201,7 +201,7 @@ describe('an account', () => {
 });
 
 describe('many accounts', () => {
-  /** Adds accounts as they are stored. */
+  /** Adds accounts directly to the database. */
   const fill = (count: number, fields: Partial<AccountRow> = {}) =>
     ledger.app.get(AccountsRepository, { strict: false }).addNew(
       me.who.bookId,

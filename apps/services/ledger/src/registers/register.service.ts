@@ -43,7 +43,11 @@ export class RegisterService {
   }
 }
 
-/** @param last the sum of the account up to the newest of these transactions */
+/**
+ * Adds the balance after each transaction.
+ * @param rows newest first
+ * @param last the sum of the account's transactions up to the newest of these
+ */
 function withBalances(rows: TransactionRow[], account: AccountRow, last: bigint) {
   const { _id: accountId, currency } = account;
   let added = last;

@@ -11,7 +11,7 @@ import { AccountRemoval } from './account-removal.service';
 import { AccountRestoring } from './account-restoring.service';
 import { RegisterService } from './register.service';
 
-/** Accounts together with their transactions: registers, and deleting an account. */
+/** Operations on accounts together with their transactions: registers and deletion. */
 @Module({
   imports: [
     AccountsModule,

@@ -1,2 +1,2 @@
-/** Longer than any call that may still write a transaction in an account that it has looked up. */
+/** Milliseconds after which no call still writes into an account that it looked up before. */
 export const SETTLED_MS = 10_000;

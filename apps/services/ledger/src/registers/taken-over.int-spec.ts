@@ -21,7 +21,7 @@ const record = (accountId?: string, addedOn = '2020-06-01') =>
 const accounts = async () => (await me.ask(ledgerRpc.listAccounts, {})).accounts;
 const remove = (id: string, moveTo?: string) => me.ask(ledgerRpc.removeAccount, { id, moveTo });
 const model = () => ledger.app.get<Model<AccountRow>>(getModelToken(ACCOUNTS), { strict: false });
-/** Makes the deletion, if there is one, old enough to be finished. */
+/** Makes the deletion of an account, if it has one, old enough to be finished. */
 const settle = (id: string) =>
   model().updateOne(
     { ...ownedBy(me.who.bookId), _id: toObjectId(id), 'deletion.at': trusted({ $exists: true }) },

@@ -23,7 +23,7 @@ const record = (entry: Partial<RpcInput<typeof ledgerRpc.createTransaction>>) =>
 const balanceOn = async (date: string) =>
   (await me.ask(ledgerRpc.listAccounts, { date })).accounts.find(({ _id }) => _id === accountId)?.balance;
 
-/** Lets the sums be stored, and changes them to tell whether they are used. */
+/** Has the sums of a period stored and then falsifies them, which shows whether a read uses them. */
 async function falsify(period: string, cleared: bigint, pending: bigint): Promise<void> {
   await get(WriteMarks).endIdle(Number.POSITIVE_INFINITY);
   for (const day of ['2024-12-31', '2025-01-01']) await balanceOn(day);

@@ -19,7 +19,7 @@ import { BookSums } from './book-sums.service';
 
 const MONTHS_OF_YEAR = 12;
 
-/** Sums of the transactions of a book by account, from stored sums. */
+/** Balances of accounts, computed from the stored sums of a book. */
 @Injectable()
 export class AccountBalances {
   constructor(
@@ -28,8 +28,8 @@ export class AccountBalances {
   ) {}
 
   /**
-   * Returns the balances of accounts on each of these days, which are in their order. Reads no transactions for days at the end
-   * of a month.
+   * Returns the balances of accounts on each of these days, which must be ascending. Reads no transactions for the last day of a
+   * month.
    */
   async on(
     bookId: string,
@@ -44,7 +44,7 @@ export class AccountBalances {
     );
   }
 
-  /** Returns the sums up to each of these days, by the id of the account. The days are in their order. */
+  /** Returns, for each of these ascending days, the sums of all transactions up to it, by the id of the account. */
   async upTo(bookId: string, days: CalendarDate[], only?: string): Promise<AccountSums[]> {
     const changes = await this.changes(bookId, days, only);
     let sums: AccountSums = new Map();
@@ -52,8 +52,8 @@ export class AccountBalances {
   }
 
   /**
-   * Returns the sums since the day before, for the first of these days since the beginning: several sums, which add up. The
-   * days are in their order.
+   * Returns, for each of these ascending days, the sums since the day before it in the list; for the first day, since the
+   * beginning. A day has several sums, which add up.
    */
   async changes(bookId: string, days: CalendarDate[], only?: string): Promise<AccountSums[][]> {
     const last = days.at(-1);
@@ -81,7 +81,7 @@ export class AccountBalances {
     });
   }
 
-  /** Returns the sum of an account up to a transaction. */
+  /** Returns the sum of an account's transactions up to and including this one. */
   async through(bookId: string, row: TransactionRow, accountId: Types.ObjectId): Promise<bigint> {
     const { to } = daysOf(monthOf(row.addedOn));
     const only = String(accountId);
@@ -92,7 +92,7 @@ export class AccountBalances {
     return (sums?.get(only)?.total ?? 0n) - (balancesOf(newer).get(only)?.total ?? 0n);
   }
 
-  /** Returns the sum of the transactions of an account that a statement has. */
+  /** Returns the sum of an account's reconciled transactions. */
   async reconciled(bookId: string, accountId: Types.ObjectId): Promise<bigint> {
     return reconciledIn(await this.book.total(bookId, String(accountId)));
   }
@@ -105,7 +105,7 @@ export class AccountBalances {
   }
 }
 
-/** Returns the months of the years of these days, of each year up to the last day in it. */
+/** Returns the months of each year in which a day lies, from January to the last of its days. */
 function monthsUpTo(days: CalendarDate[]): Month[] {
   return [...Map.groupBy(days, yearOf)].flatMap(([year, inYear]) =>
     monthsFrom(`${year}-01`, monthOf(inYear.at(-1) ?? year)),
@@ -113,8 +113,8 @@ function monthsUpTo(days: CalendarDate[]): Month[] {
 }
 
 /**
- * Returns the sums since the month before, for each of these months. A year that passes without all of its months adds the
- * rest of it.
+ * Returns, for each of these months, the sums since the month before it in the list. Where the list skips months at the end of a
+ * year, the next month includes the rest of that year.
  */
 function changesOfMonths(
   listed: Month[],

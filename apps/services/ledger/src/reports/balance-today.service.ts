@@ -20,7 +20,7 @@ export class BalanceToday {
     private readonly display: DisplayCurrency,
   ) {}
 
-  /** Accounts in other currencies count at today's rate; those without a rate do not count. */
+  /** Converts accounts in other currencies at today's rate. Leaves out accounts without a rate. */
   async of({ bookId, timeZone }: Caller, { rows, display: currency }: BookAccounts): Promise<BookBalance> {
     const today: CalendarDate = dateIn(timeZone, new Date());
     const accounts = rows.filter(({ deletion }) => !deletion);

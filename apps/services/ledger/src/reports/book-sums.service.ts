@@ -10,7 +10,7 @@ import {
 } from '../sums';
 import { type PeriodSum, TransactionSums } from '../transactions';
 
-/** The sums of a book: stored ones of months and years, and those of days from its transactions. */
+/** The sums of a book: months and years from stored sums, days from its transactions. */
 @Injectable()
 export class BookSums {
   readonly stored: StoredSums;
@@ -23,14 +23,17 @@ export class BookSums {
     this.stored = new StoredSums(transactions, marks, buckets);
   }
 
-  /** Returns the sums of all transactions. @param accountId of this account alone */
+  /**
+   * Returns the sums of all transactions.
+   * @param accountId limits them to one account
+   */
   total(bookId: string, accountId?: string): Promise<Sum[]> {
     return this.stored.total(bookId, accountId);
   }
 
   /**
    * Returns the sums of these months; months without transactions may be missing.
-   * @param accountId of this account alone
+   * @param accountId limits them to one account
    */
   async months(bookId: string, months: Month[], accountId?: string): Promise<Bucket[]> {
     const only = accountId === undefined ? {} : { only: accountId };

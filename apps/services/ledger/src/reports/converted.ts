@@ -10,20 +10,20 @@ export interface CategoryTotal {
   minor: bigint;
 }
 
-/** An amount that lacks a rate, and how many transactions have it. */
+/** Amounts without an exchange rate: their category and currency, and the number of transactions. */
 export interface Unknown extends Pick<Sum, 'category' | 'kind' | 'currency' | 'count'> {
   period?: string;
 }
 
-/** What totals count, in hundredths of the display currency, and what lacks a rate. */
+/** Amounts that count in totals, in hundredths of the display currency, and amounts without an exchange rate. */
 export interface Converted<Total extends CategoryTotal = CategoryTotal> {
   counted: Total[];
   left: Unknown[];
 }
 
 /**
- * Adds up the income and spending of each day and category over all accounts, and converts that. The same amounts give the same
- * figures, however long the period is.
+ * Adds up income and spending by day and category over all accounts, then converts the sums. The same amounts therefore give the
+ * same figures, however long the period is.
  */
 export function converted<Dated extends Sum>(
   sums: readonly Dated[],
@@ -60,7 +60,7 @@ export function converted<Dated extends Sum>(
   return all;
 }
 
-/** Returns what counts in the currency of an account. */
+/** Returns the amounts that count in totals, in the account's own currency. */
 export function totalsIn<Dated extends Sum>(
   sums: readonly Dated[],
 ): (CategoryTotal & Omit<Dated, keyof Sum>)[] {
@@ -70,7 +70,10 @@ export function totalsIn<Dated extends Sum>(
   ).counted;
 }
 
-/** Returns how many transactions of each currency are missing, as a field of a reply that is absent if none is. */
+/**
+ * Returns the field of a reply that counts the transactions without an exchange rate by currency. Omits the field if there are
+ * none.
+ */
 export function unconvertedField(left: readonly { currency: Currency; count: number }[]): {
   unconverted?: Unconverted;
 } {

@@ -5,13 +5,13 @@ import { type AccountRow, AccountsRepository } from '../accounts';
 import { type Display, RatesService } from '../rates';
 
 export interface BookAccounts {
-  /** All accounts, also those being deleted. */
+  /** All accounts, including those being deleted. */
   rows: AccountRow[];
-  /** The display currency; undefined for a book in which no account names its currency: nothing depends on it there. */
+  /** The display currency; undefined if no account of the book names a currency, because then no amount depends on it. */
   display: string | undefined;
 }
 
-/** Finds the accounts of a book and the display currency, for which auth is asked only if an account names a currency. */
+/** Finds the accounts of a book and the display currency. Asks auth for the currency only if an account names one. */
 @Injectable()
 export class DisplayCurrency {
   constructor(
@@ -29,7 +29,7 @@ export class DisplayCurrency {
     return { rows, display };
   }
 
-  /** Returns what converts amounts of these accounts; reads rates only if one of them needs some. */
+  /** Returns the display currency and the rates for these accounts. Reads rates only if an account has another currency. */
   async ratesOf(bookId: string, { rows, display }: BookAccounts): Promise<Display> {
     const isForeign = rows.some(({ currency }) => currency !== null && currency !== display);
     return { display, find: isForeign ? await this.rates.finder(bookId) : () => undefined };

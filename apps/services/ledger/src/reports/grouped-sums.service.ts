@@ -17,17 +17,17 @@ import { spanOf } from './report.rules';
 
 interface Wanted {
   by: GroupedBy;
-  /** The days that are added up, in their order. */
+  /** Ascending ranges of days; each total belongs to one of them. */
   steps: readonly DayRange[];
 }
 
-/** With more, one query of all days costs less than one for each range. */
+/** Above this number, one query over all days costs less than one for each range. */
 const MAX_RANGES = 4;
 
 /**
- * The totals behind every report: what transactions that match a filter add up to by group, so that each total belongs to one step.
- * Whole months come from stored sums if these can be grouped and filtered so, else from the totals that this process has kept;
- * other days are added up from the transactions.
+ * Computes the totals behind every report: the sums of matching transactions by group and step. Whole months come from stored
+ * sums if those support the grouping and the filter, otherwise from totals that this process keeps in memory. Other days are
+ * added up from the transactions.
  */
 @Injectable()
 export class GroupedSums {
@@ -45,7 +45,7 @@ export class GroupedSums {
     const period = spanOf([...steps]);
     if (!period) return [];
     const grouping: Grouping = { by, grain: isOfMonths(steps) ? 'month' : 'day' };
-    // Attaching a receipt marks nothing.
+    // Read transactions for this filter: attaching a receipt does not mark sums as stale.
     const { months, rest } =
       filter.hasReceipt === undefined ? divided(steps) : { months: [], rest: [period] };
     const [whole, ...others] = await Promise.all([
@@ -74,20 +74,20 @@ function within({ from, to }: DayRange, filter: ResolvedFilter): ResolvedFilter 
   return { ...filter, startDate: from, endDate: to };
 }
 
-/** Whether no calendar month is divided between steps. */
+/** Whether no calendar month is split between two steps. */
 function isOfMonths(steps: readonly DayRange[]): boolean {
   return steps.slice(1).every(({ from }) => from === daysOf(monthOf(from)).from);
 }
 
 const isSummed = (by: GroupedBy): by is keyof typeof groupedBySums => Object.hasOwn(groupedBySums, by);
 
-/** Whether stored sums can be filtered so. */
+/** Whether stored sums support this filter: categories and account only. */
 function isStored({ categories: _, accountId: __, ...others }: ResolvedFilter): boolean {
   const values: unknown[] = Object.values(others);
   return values.every((value) => value === undefined);
 }
 
-/** Divides steps into the calendar months that are whole in one of them, and the ranges of the other days. */
+/** Splits steps into calendar months that lie within one step, and ranges of the remaining days. */
 function divided(steps: readonly DayRange[]): { months: Month[]; rest: DayRange[] } {
   const months: Month[] = [];
   const rest: DayRange[] = [];

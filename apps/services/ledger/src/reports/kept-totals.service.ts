@@ -23,7 +23,9 @@ import {
 /** About 50 MB. */
 const MAX_TOTALS = 200_000;
 
-/** Totals of months by any group and filter, and corrections of stored ones. Those that were computed are kept in memory while they are fresh. */
+/**
+ * Totals of months by any group and filter, and corrections of stored sums. Keeps computed totals in memory while they are fresh.
+ */
 @Injectable()
 export class KeptTotals {
   private readonly kept = new KeptResults<GroupedTotal[]>(MAX_TOTALS);
@@ -36,8 +38,8 @@ export class KeptTotals {
   ) {}
 
   /**
-   * Returns the totals by month, those of other currencies by day. They belong to all callers: none may change them.
-   * @param months in their order
+   * Returns totals by month; totals in foreign currencies are by day. The result is shared, so callers must not change it.
+   * @param months ascending
    */
   inMonths(bookId: string, filter: ResolvedFilter, { months, by }: Wanted): Promise<GroupedTotal[]> {
     const read = (range: DateRange) =>
@@ -45,7 +47,7 @@ export class KeptTotals {
     return this.once(bookId, { months, key: JSON.stringify([by, filter]), read });
   }
 
-  /** Returns by how much the counts of stored sums of months differ, because they count a split more than once. */
+  /** Returns corrections of transaction counts: stored sums count a split transaction more than once. */
   countsOfSplits(bookId: string, filter: ResolvedFilter, { months, by }: Wanted): Promise<GroupedTotal[]> {
     const read = async (range: DateRange) => {
       const splits = await this.totals.splits(bookId, { ...filter, ...range });
@@ -92,7 +94,7 @@ type DateRange = Pick<ResolvedFilter, 'startDate' | 'endDate'>;
 
 interface Asked {
   months: Month[];
-  /** Tells apart what is kept of a month. */
+  /** Distinguishes results of the same month. */
   key: string;
   read: (range: DateRange) => Promise<GroupedTotal[]>;
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   me = ledger.person();
   await add({ addedOn: '1990-05-10' });
   const [row] = await transactionsOf(ledger.app).find({ bookId: me.who.bookId }).lean();
-  // As after a restore: many transactions, and no marks.
+  // The state after a restore: many transactions, but no marks.
   await transactionsOf(ledger.app).insertMany(
     Array.from({ length: YEARS - 1 }, (_, index) => ({
       ...{ ...row, _id: undefined, request: undefined },
@@ -43,7 +43,7 @@ it('the first totals read whole years, once for all requests at the same time', 
   const read = years.mock.calls.map(([, { from, to }]) => `${from} ${to}`);
   expect(new Set(read).size).toBe(read.length);
   expect(read.length).toBeLessThan(YEARS / 2);
-  // The months of this year alone, for today's balance.
+  // Only months of this year are read, for today's balance.
   const others = months.mock.calls.filter(([, { to }]) => to < `${new Date().getUTCFullYear()}`);
   expect(others).toEqual([]);
   expect((await periods()).filter((period) => period.length === '1990'.length)).toHaveLength(YEARS);
@@ -55,7 +55,7 @@ it('years whose months are stored are added up from these, and the others are re
   const changed = ['1992', '1994', '1996', '1998'];
   for (const year of changed) {
     await add({ addedOn: `${year}-07-01` });
-    // Stores the months of the year.
+    // The read stores the months of the year.
     expect(await spent()).toBeGreaterThan(YEARS);
     await get(WriteMarks).endIdle(Number.POSITIVE_INFINITY);
     await spent();

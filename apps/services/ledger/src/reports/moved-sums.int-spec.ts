@@ -33,13 +33,13 @@ const byCategory = async () =>
 const balance = async () => (await me.ask(ledgerRpc.listAccounts, {})).accounts[0]?.balance.total;
 const wrong = () => wrongSums(ledger.app, me.who.userId);
 
-/** Reads until everything is stored. */
+/** Reads sums until all of them are stored. */
 async function settle(): Promise<void> {
   await get(WriteMarks).endIdle(Number.POSITIVE_INFINITY);
   for (let read = 1; read <= 2; read++) await Promise.all([byCategory(), balance()]);
 }
 
-/** Calls back between the marks and the write of the next move. */
+/** Runs `work` between marking and writing of the next move. */
 function beforeWriting(work: () => Promise<unknown>): void {
   const marks = get(WriteMarks);
   const during = marks.during.bind(marks);

@@ -21,14 +21,14 @@ const endLeases = () => get(WriteMarks).endIdle(Number.POSITIVE_INFINITY);
 const wrong = () => wrongSums(ledger.app, me.who.userId);
 const buckets = () => bucketsOf(ledger.app).find({ owner: me.who.userId }).lean();
 
-/** Reads until everything is stored: the first read adds the marks, the second the buckets. */
+/** Reads until all sums are stored: the first read adds the marks, the second the buckets. */
 async function settle(): Promise<void> {
   await endLeases();
   await spent();
   await spent();
 }
 
-/** Records an expense of 2 without marking it. */
+/** Records an expense of 2 without marking its sums as stale. */
 const addUnmarked = () =>
   transactionsOf(ledger.app).create({
     ...{ bookId: me.who.bookId, name: 'x', note: '', addedOn: '2024-02-11', createdAt: new Date() },
@@ -39,14 +39,14 @@ const addUnmarked = () =>
 const account = () => String(defaultAccountId(me.who.bookId));
 const spentOnFood = { currency: null, category: 'Food', kind: 'expense', status: 'cleared', count: 1 };
 
-/** Changes what is stored, to tell whether it is used. */
+/** Falsifies stored sums, which shows whether a read uses them. */
 const falsify = (period: string, cents: bigint) =>
   bucketsOf(ledger.app).collection.updateMany(
     { owner: me.who.userId, period },
     { $set: { [`sums.${account()}`]: [{ ...spentOnFood, minor: mongo.Long.fromBigInt(-cents) }] } },
   );
 
-/** Stops the first call of a method before it begins, until it is let go on. */
+/** Blocks the first call of a method before it begins, until `goOn` is called. */
 function pause<T extends object, K extends keyof T & string>(target: T, method: K) {
   const original = (target[method] as (...input: unknown[]) => Promise<unknown>).bind(target);
   const reached = Promise.withResolvers<undefined>();
@@ -127,13 +127,15 @@ describe('stored sums', () => {
   });
 });
 
-/** Records a transaction, loses the connection before or after it is written, and returns how to write it later. */
+/**
+ * Records a transaction and loses the connection before or after the write. Returns a function that carries the write out later.
+ */
 async function addUnanswered(isWritten: boolean): Promise<() => Promise<unknown>> {
   let write: () => Promise<unknown> = async () => undefined;
   const marks = get(WriteMarks);
   const during = marks.during.bind(marks);
   const spy = jest.spyOn(marks, 'during');
-  // The first call only marks in advance.
+  // Let the first call through: it only marks in advance.
   spy.mockImplementationOnce(during);
   spy.mockImplementationOnce((scopes, yearsOf, work) =>
     during(scopes, yearsOf, async () => {
@@ -153,7 +155,7 @@ describe('a write under way', () => {
     const { reached, goOn } = pause(transactionsOf(ledger.app).collection, 'insertOne');
     const added = add({ addedOn: '2024-02-11', cost: 2 });
     await reached;
-    // A lease in use is kept.
+    // Does not end the lease of the write, which is in use.
     await endLeases();
     expect(await spent()).toBe(1);
     goOn();

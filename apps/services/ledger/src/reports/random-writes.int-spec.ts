@@ -32,7 +32,9 @@ import { BookSums } from './book-sums.service';
 const SEQUENCES = Number(process.env['SALDO_SUM_SEQUENCES'] ?? 50);
 const TIMEOUT_MS = 180_000 + SEQUENCES * 3_000;
 
-/** How a process fails at a write: before it, after it, or with a write that is carried out when the process is gone. */
+/**
+ * How a process fails at a write: before it, after it, or with a write that the database carries out after the process is gone.
+ */
 type Fault = 'none' | 'before' | 'after' | 'later';
 interface Hindrance {
   fault: Fault;
@@ -40,7 +42,7 @@ interface Hindrance {
   delay: number;
 }
 
-/** The hindrances of the next operations of a replica, and the writes of those that are carried out late. */
+/** Faults and delays of the next operations, and the writes that are to be carried out late. */
 let hindrances: Hindrance[] = [];
 let late: (() => Promise<unknown>)[] = [];
 
@@ -67,7 +69,7 @@ function hindered<T>(write: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Makes the writes and reads of a replica slow or interrupted, as `hindrances` say. */
+/** Applies `hindrances` to the writes and reads of a replica: delays and failures. */
 function hinder(app: INestMicroservice): void {
   const marks = app.get(WriteMarks, { strict: false });
   const during = marks.during.bind(marks);
@@ -129,7 +131,7 @@ const rowOf = ({ ...fields }: Entry) => ({
 const importId = 'statement';
 let importRow = 0;
 
-/** What each kind of operation does; together every way in which transactions are written. */
+/** Carries out each kind of operation. Together they cover every way in which transactions are written. */
 const acts: Record<Operation['kind'], (bookId: string, given: Operation) => Promise<unknown>> = {
   create: (bookId, { entries: [first], ...given }) =>
     repository(given).create(bookId, { note: '', ...(first as Entry) }),
@@ -192,7 +194,7 @@ async function some(bookId: string, { index }: Pick<Operation, 'index'>): Promis
   return rows.slice(index % Math.max(1, rows.length)).slice(0, 2);
 }
 
-/** Lets everything be stored, except what crashed writers left. */
+/** Has all sums stored, except those that are locked by crashed writers. */
 async function settle(bookId: string): Promise<void> {
   for (const replica of [0, 1] as const) await of({ replica }, WriteMarks).endIdle(Number.POSITIVE_INFINITY);
   for (let read = 1; read <= 2; read++) {
@@ -218,7 +220,7 @@ async function expectRightSums(bookId: string): Promise<void> {
   expect(await wrongDerivedFields(ledger.app, bookId)).toEqual([]);
 }
 
-/** Compares the balances of a day within a month that has transactions, and after all of them. */
+/** Compares the balances of two days with the transactions: one in the middle of a month, and one after all transactions. */
 async function expectRightBalances(bookId: string, replica: 0 | 1): Promise<void> {
   const asked = ['2026-01-15', END];
   const given = await of({ replica }, AccountBalances).upTo(bookId, asked);
@@ -242,7 +244,7 @@ it(
     await fc.assert(
       fc.asyncProperty(unmarked, fc.array(round, { minLength: 1, maxLength: 6 }), async (before, rounds) => {
         const { bookId } = ledger.person().who;
-        // Marks nothing.
+        // Writes these directly, without marking sums as stale.
         for (const each of before)
           await transactionsOf(ledger.app).create(withDerivedFields({ ...rowOf(each), bookId }));
         for (const each of rounds) {

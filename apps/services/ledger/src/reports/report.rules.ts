@@ -18,10 +18,7 @@ function sumOf(totals: KindTotal[], kind: CategoryKind): bigint {
   return sumMinor(totals.filter((total) => total.kind === kind));
 }
 
-/**
- * Returns what came in and went out, of all accounts in the display currency or of one account in its currency; transfers do not
- * count.
- */
+/** Returns income and expenses without transfers: of all accounts in the display currency, or of one account in its currency. */
 export function incomeAndExpenses(
   sums: KindTotal[],
   currency: Currency = null,
@@ -33,7 +30,7 @@ export function incomeAndExpenses(
   };
 }
 
-/** @param currency in which the sums are; null for the display currency */
+/** @param currency of the sums; null for the display currency */
 export function chartsOf(
   sums: CategoryTotal[],
   byDay: PeriodTotal[],
@@ -53,14 +50,17 @@ function namedCurrency(currency: Currency): Pick<Charts, 'currency'> {
 }
 
 type Ranked = Pick<CategoryTotal, 'category' | 'minor'>;
-/** Which category a category of expenses belongs to; undefined if it belongs to none. */
+/** Returns the parent of an expense category; undefined if it has none. */
 type ParentOf = (category: string) => string | undefined;
 
 export function parentsOfExpenses({ parentOf }: Families): ParentOf {
   return (name) => parentOf({ type: 'expense', name });
 }
 
-/** Largest first, then by name. Categories within another one are its children, and in its total. */
+/**
+ * Ranks categories, largest total first, then by name. A parent's total includes its subcategories, which are listed as its
+ * children.
+ */
 export function rankedCategories(
   totals: Ranked[],
   parentOf: ParentOf = () => undefined,
@@ -80,7 +80,7 @@ export function rankedCategories(
   return ranked(sums).map((sum) => ({ ...chartTotal(sum), ...(sum.children && { children: sum.children }) }));
 }
 
-/** Amounts in other currencies are several totals of a category. */
+/** Adds up the totals of each category, which may have one for each currency. */
 function byCategory(totals: Ranked[]): Ranked[] {
   return [...Map.groupBy(totals, ({ category }) => category)].map(([category, own]) => ({
     ...{ category, minor: sumMinor(own) },
@@ -93,7 +93,7 @@ function ranked<T extends Ranked>(totals: T[]): T[] {
   );
 }
 
-/** Returns the totals of each day with amounts in categories of one kind, earliest first. */
+/** Returns the total of each day for categories of one kind, earliest first. */
 export function dailyTotals(
   totals: PeriodTotal[],
   kind: CategoryKind,
@@ -108,7 +108,7 @@ export function dailyTotals(
     }));
 }
 
-/** Returns the shortest range that contains all of them; undefined for none. */
+/** Returns the shortest range that contains all these ranges; undefined for an empty list. */
 export function spanOf(ranges: DateRange[]): DateRange | undefined {
   if (ranges.length === 0) return undefined;
   const from = ranges.map((range) => range.from).reduce((a, b) => (a < b ? a : b));
@@ -123,7 +123,10 @@ export function isWholeMonth({ from, to }: DateRange): boolean {
 
 type ByCategory = Map<string, { spent: bigint; left: Unknown[] }>;
 
-/** Returns the spending by category in each range with expenses; ranges may overlap. Spending in a subcategory is in both. */
+/**
+ * Returns the spending by category in each range with expenses; ranges may overlap. Spending in a subcategory also counts in its
+ * parent.
+ */
 export function spendingIn(
   ranges: DateRange[],
   { counted, left }: Converted<PeriodTotal>,

@@ -41,7 +41,7 @@ export class ReportsService {
     private readonly tree: CategoryTree,
   ) {}
 
-  /** The totals count transactions dated after today too; the balance does not. */
+  /** Returns totals and balance. The totals include transactions dated after today, the balance does not. */
   @Handles(ledgerRpc.getSummary)
   async summary(
     { accountId, currency }: RpcParsedInput<typeof ledgerRpc.getSummary>,
@@ -86,7 +86,7 @@ export class ReportsService {
     };
   }
 
-  /** Like `summary` in the currency of the account. Transfers count in its balance. */
+  /** Returns the same as `summary` for one account, in its currency. Transfers count in its balance. */
   private async accountSummary({ bookId, timeZone }: Caller, id: string): Promise<Summary> {
     const account = await this.account(bookId, id);
     const { _id: accountId, currency } = account;
@@ -106,7 +106,7 @@ export class ReportsService {
     };
   }
 
-  /** Like `charts` in the currency of the account. */
+  /** Returns the same as `charts` for one account, in its currency. */
   private async accountCharts({ bookId, timeZone }: Caller, id: string): Promise<Charts> {
     const account = await this.account(bookId, id);
     const { _id: accountId, currency } = account;
@@ -125,7 +125,7 @@ export class ReportsService {
     return account;
   }
 
-  /** Reads whole months from stored sums and the rest from transactions, each at once for any number of ranges. */
+  /** Reads whole months from stored sums and other ranges from transactions, with one read of each for any number of ranges. */
   @Handles(ledgerRpc.getSpending)
   async spending({ months: ranges, currency }: RpcParsedInput<typeof ledgerRpc.getSpending>, caller: Caller) {
     const { bookId } = caller;

@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { WriteMarks } from '../sums';
 import { BookSums } from './book-sums.service';
 
-/** The parts of a restore follow each other faster. */
+/** Longer than the time between two parts of a restore. */
 const QUIET_MS = 1_000;
 
-/** Adds up books after many writes, so that the first look at a large one finds its sums stored. */
+/** Adds up books after many writes, so that the first report of a large book finds its sums stored. */
 @Injectable()
 export class SumsInAdvance implements OnModuleDestroy {
   private readonly log = new Logger('Sums');
@@ -16,7 +16,7 @@ export class SumsInAdvance implements OnModuleDestroy {
     private readonly marks: WriteMarks,
   ) {}
 
-  /** Adds up a book once this has not been called for a moment. */
+  /** Adds up a book a second after the last call. */
   whenQuiet(bookId: string): void {
     clearTimeout(this.timers.get(bookId));
     const timer = setTimeout(() => {
@@ -28,7 +28,7 @@ export class SumsInAdvance implements OnModuleDestroy {
 
   async add(bookId: string): Promise<void> {
     try {
-      // While a lease covers a month, its sums are computed but not stored.
+      // End the leases first: while a lease covers a month, its sums are computed but not stored.
       await this.marks.endIdle(Number.POSITIVE_INFINITY);
       await this.sums.total(bookId);
     } catch (error) {

@@ -5,15 +5,15 @@ import type { TransactionRow } from '../transactions';
 import { outcomeOf, subjectOf } from './rule-subject';
 import { RulesRepository } from './rules.repository';
 
-/** Name, category and accounts of a recurring entry are decisions of a person. */
+/** Fields that rules must not change: the user has decided on name, category and accounts of a recurring entry. */
 const FIXED = { payee: true, category: true };
 
-/** Runs rules on transactions that recurring entries become. */
+/** Runs rules on the transactions that recurring entries record. */
 @Injectable()
 export class OccurrenceRules {
   constructor(private readonly rules: RulesRepository) {}
 
-  /** Returns the transactions, of any user, with the tags and notes that the rules of their books give them. */
+  /** Returns the transactions, of any user, with the tags and notes that the rules of their books add. */
   async complete(occurrences: TransactionRow[]): Promise<TransactionRow[]> {
     const ofBooks = await this.rules.ofBooks([...new Set(occurrences.map(bookIdOf))]);
     const runners = new Map([...ofBooks].map(([bookId, rules]) => [bookId, ruleRunner(rules)]));

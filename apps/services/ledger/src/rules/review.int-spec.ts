@@ -46,7 +46,7 @@ it('lists what no person has set or confirmed, by payee, the largest groups firs
     { name: 'Kiosk', category: 'Miscellaneous', setter: { by: 'default' } },
   ]);
   expect(groups.map(({ ids }) => ids.length)).toEqual([2, 1]);
-  // What the person has decided comes first, then other categories of the book.
+  // Categories that the user has chosen before come first, then other categories of the book.
   expect(groups[1]?.likely).toHaveLength(5);
   expect(groups[1]?.likely).toEqual(expect.arrayContaining(['Food', 'Entertainment']));
   expect(await ledger.person().ask(ledgerRpc.getReview, {})).toEqual({ count: 0, groups: [] });

@@ -14,7 +14,7 @@ import {
 } from '../transactions';
 import { SuggestionsService } from './suggestions.service';
 
-/** Lists what no person has reviewed. Confirming and changing it are bulk edits. */
+/** Lists transactions whose category no user has reviewed. Confirming and changing it are bulk edits. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -36,7 +36,7 @@ export class ReviewService {
     if (rows.length === 0) return { count, groups: [] };
     const categoriser = await this.suggestions.categoriser(bookId, await this.suggestions.lists(bookId));
     const groups = [...Map.groupBy(rows, keyOf).values()]
-      // Sorting keeps the newest first among equals.
+      // The sort is stable, so groups of equal size stay in the order newest first.
       .sort((a, b) => b.length - a.length)
       .slice(0, limits.reviewGroups)
       .map((group) => groupOf(group, categoriser));

@@ -124,6 +124,6 @@ it('reads few others', async () => {
     [{ field: 'text', is: 'word', value: 'coffee' }],
   ]);
   expect(matching).toHaveLength(4);
-  // Those with apostrophes are read as well.
+  // The query also returns texts with apostrophes.
   expect(read.size).toBeLessThan(rows.length / 3);
 });

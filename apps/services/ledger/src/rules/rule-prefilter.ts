@@ -5,18 +5,18 @@ import type { TransactionRow } from '../transactions';
 
 type Query = QueryFilter<TransactionRow>;
 
-/** A query with more words takes longer than reading the rows. */
+/** Above this number of words, the query takes longer than reading all rows. */
 const MOST_WORDS = 30;
-/** Apostrophes, which rules leave out of texts and searches do not. */
+/** Apostrophes: rules ignore them in texts, but searches do not. */
 const APOSTROPHES = [/'/, /`/];
 
-/** Returns a query that matches all transactions to which a rule applies, and some others; undefined if all may be such. */
+/** Returns a query for a superset of the transactions to which a rule applies; undefined if it would be all of them. */
 export function prefilterOf(conditions: RuleTest[][]): Query | undefined {
   const groups = conditions.map((tests) => tests.flatMap((test) => (test.not ? [] : necessary(test))));
   return groups.every(({ length }) => length > 0) ? { $or: groups.map((all) => ({ $and: all })) } : undefined;
 }
 
-/** Returns queries that a transaction that passes the test matches. */
+/** Returns queries that every transaction matches that passes the test. */
 function necessary(test: RuleTest): Query[] {
   switch (test.field) {
     case 'payee':
@@ -37,7 +37,7 @@ function necessary(test: RuleTest): Query[] {
   }
 }
 
-/** Stored amounts are whole ten-thousandths. One more at each end makes up for rounding. */
+/** Returns a range of stored amounts, which are ten-thousandths. It is one wider at each end, to allow for rounding. */
 function amountsIn({ from, to }: { from?: number | undefined; to?: number | undefined }) {
   return trusted({
     $gte: Math.floor((from ?? 0) * 10_000) - 1,
@@ -45,7 +45,10 @@ function amountsIn({ from, to }: { from?: number | undefined; to?: number | unde
   });
 }
 
-/** Only of ASCII do searches and rules see the same letters. */
+/**
+ * Returns a query for texts that contain one of the words. Only for ASCII words: for others, searches and rules fold letters
+ * differently.
+ */
 function holdingAny(words: string[]): Query[] {
   if (words.length > MOST_WORDS || !words.every((word) => /^[a-z0-9]+$/.test(word))) return [];
   return [{ 'derived.text': trusted({ $in: [...words.map((word) => new RegExp(word)), ...APOSTROPHES] }) }];

@@ -31,7 +31,7 @@ import { RulesService } from './rules.service';
 
 type Outcome = RulePreview['rows'][number]['after'];
 
-/** Applies rules to the transactions that are recorded, and says before what they would change. */
+/** Applies rules to recorded transactions, and previews what they would change. */
 @Injectable()
 export class RuleRuns {
   constructor(
@@ -65,14 +65,17 @@ export class RuleRuns {
     return { count, keptCount, rows };
   }
 
-  /** Applies a rule to the next transactions. Each names the group in its history, so none is changed twice. */
+  /** Applies a rule to the next transactions. Each one records the group in its history, so none is changed twice. */
   @Handles(ledgerRpc.applyRule)
   async apply({ id, group, after }: RpcParsedInput<typeof ledgerRpc.applyRule>, { bookId }: Caller) {
     const { next } = await this.applyToNext(bookId, {}, { id, group, after, limit: limits.rowsPerCall });
     return { changedCount: await this.transactions.countChangedBy(bookId, group), group, next };
   }
 
-  /** Applies a rule to the next selected transactions, except those that the group has changed, and changes at most `limit`. */
+  /**
+   * Applies a rule to the next selected transactions, at most `limit` of them. Skips transactions that the group has changed
+   * already.
+   */
   async applyToNext(
     bookId: string,
     selection: Selection,
@@ -111,7 +114,7 @@ export class RuleRuns {
     return changes;
   }
 
-  /** Returns the stored fields; undefined if the accounts or categories do not take the transaction. */
+  /** Returns the stored fields to set; undefined if the accounts or categories cannot take the transaction. */
   private async fieldsOf(bookId: string, current: TransactionRow, outcome: Outcome) {
     const change = changeOf(current, outcome);
     try {
@@ -125,7 +128,10 @@ export class RuleRuns {
     }
   }
 
-  /** Returns a function that spells categories and adds unknown ones; undefined for one of the other type only. */
+  /**
+   * Returns a function that returns the spelling of a category and adds unknown ones. It returns undefined if only the other type
+   * has the category.
+   */
   private spellings(bookId: string, isPreview: boolean): SpellingOf {
     const spelt = new Map<string, Promise<string | undefined>>();
     const find = async (type: CategoryType, name: string) => {
@@ -144,23 +150,29 @@ export class RuleRuns {
   }
 }
 
-/** Returns what a rule changes in a transaction; `kept` if it would without a person's decisions. */
+/**
+ * Returns the changes that a rule makes in a transaction; `kept` if decisions of the user prevent them all; undefined if the rule
+ * changes nothing.
+ */
 function outcomeIn(row: TransactionRow, run: RunRules): Outcome | 'kept' | undefined {
   const subject = subjectOf(row);
-  // Most rows: the rule does not match.
+  // Check without the user's decisions first: most rows do not match the rule at all.
   const free = outcomeOf(subject, run(subject).after);
   if (!free) return undefined;
   const fixed = fixedBy(row);
   const outcome = fixed.payee || fixed.category ? outcomeOf(subject, run(subject, fixed).after) : free;
   if (!outcome) return 'kept';
-  // A transfer that a statement confirms keeps its accounts.
+  // A transfer that is reconciled keeps its accounts.
   return outcome.transferTo !== undefined && isReconciled(row) ? undefined : outcome;
 }
 
 type RunRules = ReturnType<typeof ruleRunner>;
 type SpellingOf = (type: CategoryType, name: string) => Promise<string | undefined>;
 
-/** Spells the categories of an outcome, and leaves out those that the transaction cannot have. */
+/**
+ * Replaces the categories of an outcome by their spellings, without those that the transaction cannot have. Undefined if nothing
+ * is left.
+ */
 async function spelt(
   { category, parts, ...rest }: Outcome,
   type: CategoryType,

@@ -16,7 +16,7 @@ const imported: TransactionRow = {
 };
 
 const words = fc.constantFrom('Shell', 'Fuel', 'Food', 'Trip');
-/** A person sets some fields, or rules run. */
+/** One step: the user sets some fields, or the rules run. */
 const step = fc.oneof(
   fc.record({ name: words, category: words }, { requiredKeys: [] }),
   fc.array(

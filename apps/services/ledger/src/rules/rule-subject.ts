@@ -12,7 +12,7 @@ import {
   type TransactionRow,
 } from '../transactions';
 
-/** Returns the facts about a transaction that rules test. */
+/** Returns the fields of a transaction that rules test. */
 export function subjectOf(row: TransactionRow): RuleSubject {
   return {
     payee: row.name,
@@ -28,13 +28,13 @@ export function subjectOf(row: TransactionRow): RuleSubject {
   };
 }
 
-/** Returns which fields no rule changes: those that a person has set or confirmed, and the parts of a split. */
+/** Returns which fields rules must not change: those that the user set or confirmed, and the category of a split transaction. */
 export function fixedBy(row: TransactionRow): { payee: boolean; category: boolean } {
   const { setBy } = row;
   return { payee: !setBy?.payee, category: !setBy?.category || splitOf(row).length > 0 };
 }
 
-/** Returns who has set the fields of a transaction after rules. A transfer has no category. */
+/** Returns `setBy` after rules have run: which fields they set. A transfer has no category. */
 export function setByRules(row: TransactionRow, { name, category, parts, transferTo }: Outcome) {
   const isCategorised = category !== undefined || parts !== undefined;
   return setByAfter(row, {
@@ -48,7 +48,7 @@ const byRule = { by: 'rule' } as const;
 
 type Outcome = RulePreview['rows'][number]['after'];
 
-/** Returns what differs after the rules; undefined if nothing does. */
+/** Returns the fields that differ after the rules ran; undefined if none do. */
 export function outcomeOf(before: RuleSubject, after: RuleSubject): Outcome | undefined {
   const tags = tagsAfter(before, after);
   const outcome: Outcome = {
@@ -62,19 +62,19 @@ export function outcomeOf(before: RuleSubject, after: RuleSubject): Outcome | un
   return Object.keys(outcome).length > 0 ? outcome : undefined;
 }
 
-/** Returns the tags after the rules, without those that a transaction has no room for. */
+/** Returns the tags after the rules ran, leaving out new tags beyond the limit of a transaction. */
 export function tagsAfter(before: RuleSubject, after: RuleSubject): string[] {
   return after.tags
     .slice(before.tags.length)
     .reduce((all, tag) => (areTagsAllowed([...all, tag]) ? [...all, tag] : all), before.tags);
 }
 
-/** Returns an outcome as the change of a transaction. */
+/** Converts an outcome into a change of the transaction. */
 export function changeOf(row: TransactionRow, { transferTo, parts, ...fields }: Outcome): TransactionChange {
   const own = String(row.postings[0].accountId);
   if (transferTo !== undefined) {
     const { category: _, ...rest } = fields;
-    // Income comes from the other account.
+    // The money of an income comes from the other account.
     return isIncome(row)
       ? { ...rest, isIncome: false, accountId: transferTo, transfer: { toAccountId: own } }
       : { ...rest, transfer: { toAccountId: transferTo } };
@@ -82,7 +82,7 @@ export function changeOf(row: TransactionRow, { transferTo, parts, ...fields }: 
   return { ...fields, ...(parts && { parts: sharesOf(row, parts) }) };
 }
 
-/** Divides the amount of a transaction by percent; the last part gets what rounding leaves. */
+/** Divides the amount of a transaction by percentages. The last part gets the remainder. */
 function sharesOf(row: TransactionRow, parts: { category: string; percent: number }[]) {
   const { minor, currency } = moneyIn(row);
   const shares = parts.map(({ percent }) => (minor * BigInt(percent)) / 100n);

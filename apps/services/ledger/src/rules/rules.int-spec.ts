@@ -22,7 +22,7 @@ const bought = (name: string, more: object = {}) => ({
   ...more,
 });
 const setBy: SetBy = { category: { by: 'default' }, payee: { by: 'default' } };
-/** Records transactions as a bank file does. */
+/** Records transactions as the import of a bank file does. */
 const importAll = (transactions: object[]) =>
   me.ask(ledgerRpc.importTransactions, {
     importId: randomUUID(),
@@ -30,7 +30,7 @@ const importAll = (transactions: object[]) =>
     transactions: transactions.map((each) => ({ ...(each as ReturnType<typeof bought>), setBy })),
   });
 const list = async () => (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100 })).transactions;
-/** All stored fields besides the version and the history, which an undo extends. */
+/** Returns all stored fields except the version and the history, which an undo extends. */
 const stored = async () => {
   const rows = await transactionsOf(ledger.app).find({ bookId: me.who.bookId }).sort({ _id: 1 }).lean();
   return rows.map(({ version: _, history: __, ...row }) => row);

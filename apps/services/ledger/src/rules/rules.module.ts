@@ -12,7 +12,7 @@ import { RULES, rulesSchema } from './rules.schema';
 import { RulesService } from './rules.service';
 import { SuggestionsService } from './suggestions.service';
 
-/** Rules of users, and suggestions from these and from their decisions. */
+/** Rules of users, and suggestions from rules and earlier decisions. */
 @Module({
   imports: [
     AccountsModule,

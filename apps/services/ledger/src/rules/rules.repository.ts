@@ -5,7 +5,7 @@ import { bookIdOf, deterministicId, ownedBy, unlessTaken } from '@saldo/mongo';
 import { type Model, trusted } from 'mongoose';
 import { RULES, type RulesRow } from './rules.schema';
 
-/** The rules of a book in the database: one document, because their order is a fact about all of them. */
+/** The rules of a book in the database: one document, because rules have an order. */
 @Injectable()
 export class RulesRepository {
   constructor(@InjectModel(RULES) private readonly model: Model<RulesRow>) {}
@@ -15,7 +15,7 @@ export class RulesRepository {
     return { rules: found?.rules ?? [], revision: found?.revision ?? 0 };
   }
 
-  /** Returns the rules of the books that have some. */
+  /** Returns the rules of the books that have any, by book id. */
   async ofBooks(bookIds: string[]): Promise<Map<string, Rule[]>> {
     const ids = bookIds.map((bookId) => this.one(bookId)._id);
     const found = await this.model.find({ _id: trusted({ $in: ids }) }).lean<RulesRow[]>();

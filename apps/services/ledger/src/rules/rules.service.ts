@@ -38,7 +38,7 @@ export class RulesService {
       await this.requirePossible(bookId, fields);
       const rule = { ...fields, _id: String(newId) };
       await this.change(bookId, (rules) => {
-        // A request whose process ended before it could answer.
+        // An earlier attempt of this request has added the rule but did not answer.
         if (rules.some(({ _id }) => _id === rule._id)) return rules;
         if (rules.length >= limits.rules) throw new DomainError('rules-full');
         return [...rules, rule];
@@ -69,7 +69,7 @@ export class RulesService {
     });
   }
 
-  /** Rules that are not named, such as those that were added meanwhile, stay behind the others. */
+  /** Reorders rules. Rules that are not named, such as those added meanwhile, come after the others. */
   @Handles(ledgerRpc.orderRules)
   async order({ ids }: RpcParsedInput<typeof ledgerRpc.orderRules>, { bookId }: Caller) {
     const positions = new Map(ids.map((id, index) => [id, index]));
@@ -86,7 +86,7 @@ export class RulesService {
     return retryOnConflict(async () => {
       const { rules, revision } = await this.rules.get(bookId);
       const next = change(rules);
-      // All of them have to fit into one reply.
+      // All rules must fit into one reply.
       if (Buffer.byteLength(JSON.stringify(next)) > limits.replyBytes) throw new DomainError('rules-full');
       return (await this.rules.put(bookId, next, revision)) ? next : undefined;
     }, 'unavailable');

@@ -26,10 +26,10 @@ import {
 import { tagsAfter } from './rule-subject';
 import { RulesService } from './rules.service';
 
-/** How many of the newest transactions are read: about a year of many purchases. */
+/** Number of the newest transactions to learn from: about a year of many purchases. */
 const LOOK_BACK = 2_000;
 
-/** Categorisers that are kept: an import asks for suggestions many times in a row. */
+/** Number of categorisers kept in memory: an import asks for suggestions many times in a row. */
 const MAX_KEPT = 4;
 
 const byRule = { by: 'rule', reason: { type: 'rule' } } as const;
@@ -58,7 +58,7 @@ export class SuggestionsService {
     return { category: suggestions[0]?.category };
   }
 
-  /** Rules decide first; the memory and the list of brands suggest where no rule does. */
+  /** Suggests a category for each row. Rules decide first; where none applies, earlier decisions and the list of brands do. */
   @Handles(ledgerRpc.suggestCategories)
   async suggestMany({ rows }: SuggestInput, { bookId, timeZone }: Caller) {
     const [rules, lists] = await Promise.all([this.rules.all(bookId), this.lists(bookId)]);
@@ -104,7 +104,10 @@ export class SuggestionsService {
     return { expense, income };
   }
 
-  /** Returns a categoriser that has learned the latest decisions of a book: again only if its transactions may have changed. */
+  /**
+   * Returns a categoriser that has learned the latest decisions of a book. Learns again only if the book's transactions may have
+   * changed.
+   */
   async categoriser(bookId: string, lists: Record<CategoryType, string[]>): Promise<Categoriser> {
     const marks = await this.marks.read(bookId, (owner) => this.sums.years(owner));
     const origin = { owner: bookId, period: allYears, key: JSON.stringify(lists) };
@@ -140,25 +143,25 @@ function learned({ expense, income }: Record<CategoryType, string[]>, decisions:
   return categoriser;
 }
 
-/** Returns a row as the memory sees it. The size of its amount matters, and not the currency. */
+/** Returns a row as the categoriser sees it: the amount in hundredths, without its currency. */
 function bookingOf({ text, isIncome, cost, accountId }: SuggestInput['rows'][number]) {
   return { text, isIncome, minor: Math.round(cost * 100), ...(accountId && { account: accountId }) };
 }
 
-/** The type in which a category exists, the given one first. */
+/** Returns the type that has the category, preferring the given one. */
 function typeIn(lists: Record<CategoryType, string[]>, category: string, type: CategoryType): CategoryType {
   const other = type === 'income' ? 'expense' : 'income';
   return !lists[type].includes(category) && lists[other].includes(category) ? other : type;
 }
 
-/** Returns what the last of these rules looks for in texts. */
+/** Returns the text that the last applied rule tests for; empty if it tests for none. */
 function ruleTextOf(rules: Rule[], applied: string[]): { ruleText?: string } {
   const tests = rules.findLast(({ _id }) => applied.includes(_id))?.conditions.flat() ?? [];
   for (const test of tests) if ('value' in test && !test.not) return { ruleText: test.value };
   return {};
 }
 
-/** Returns what rules say besides the category; undefined if nothing. */
+/** Returns the changes that rules make besides the category; undefined if there are none. */
 function ruledRow(row: number, before: RuleSubject, after: RuleSubject): RuledRow | undefined {
   const tags = tagsAfter(before, after);
   const said = {

@@ -1,13 +1,13 @@
 /**
- * Longer than a write can be under way: calls and connections to the database time out after seconds. Too long only costs
- * time, since the months of a crashed writer are summed at every read until then.
+ * Milliseconds after which a lease counts as abandoned. Longer than any write takes: calls and connections to the database time
+ * out after seconds. A long time only costs speed, because until then every read sums the months of a crashed writer again.
  */
 const ABANDONED_MS = 3_600_000;
 const REMEMBERED = 10_000;
 
 /**
- * Recognizes the leases of crashed processes by having seen the same one for an hour. Measured by this process alone, so that
- * no clock that is wrong or set makes a writer at work look crashed.
+ * Recognizes the leases of crashed processes: it has seen the same lease for an hour. It measures with the clock of this process
+ * alone, so that a wrong clock elsewhere never makes an active writer look crashed.
  */
 export class AbandonedWriters {
   private readonly firstSeen = new Map<string, number>();

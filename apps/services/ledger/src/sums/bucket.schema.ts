@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { Sum } from './sum';
 
-/** A year (`2026`), a month (`2026-11`), or all years before one (`-2026`). */
+/** A year (`2026`), a month (`2026-11`), or all years before a year (`-2026`). */
 export type Period = string;
 
 /** The sums of a period. */
@@ -10,7 +10,7 @@ export interface Bucket {
   sums: Sum[];
 }
 
-/** The marks as they were before the transactions were read: a bucket is fresh as long as both are the same. */
+/** Values of the marks before the transactions were read. A bucket is fresh as long as they equal the current marks. */
 export interface Stamped {
   generation: Types.ObjectId;
   stamp: number;
@@ -19,7 +19,7 @@ export interface Stamped {
 export interface BucketRow extends Stamped {
   owner: string;
   period: Period;
-  /** By the id of the account, so that the sums of one account can be read alone. */
+  /** Grouped by the id of the account, so that the sums of one account can be read alone. */
   sums: Record<string, Omit<Sum, 'accountId'>[]>;
 }
 

@@ -5,12 +5,12 @@ import { type Model, trusted } from 'mongoose';
 import { type Bucket, BUCKETS, type BucketRow, type Period, type Stamped } from './bucket.schema';
 import type { Freshness } from './freshness';
 
-/** Stored sums of years and months. They are copies: all of them may be deleted at any time. */
+/** Stored sums of years and months. They are derived data and may be deleted at any time. */
 @Injectable()
 export class BucketsRepository {
   constructor(@InjectModel(BUCKETS) private readonly model: Model<BucketRow>) {}
 
-  /** @param only the account whose sums are wanted, if not all */
+  /** @param only the account whose sums are wanted; all accounts by default */
   async list(owner: string, periods: Period[], only?: string): Promise<(Bucket & Stamped)[]> {
     if (periods.length === 0) return [];
     const fields = { _id: 0, period: 1, generation: 1, stamp: 1, [only ? `sums.${only}` : 'sums']: 1 };
@@ -20,7 +20,7 @@ export class BucketsRepository {
     return rows.map(({ sums, ...row }) => ({ ...row, sums: decoded(sums) }));
   }
 
-  /** Returns those of the periods whose stored sums are fresh, without reading these. */
+  /** Returns the periods, among these, whose stored sums are fresh. Does not read the sums. */
   async listFresh(owner: string, periods: Period[], marks: Freshness): Promise<Period[]> {
     const rows = await this.model
       .find({ owner, period: trusted({ $in: periods }) }, { _id: 0, period: 1, generation: 1, stamp: 1 })
@@ -28,7 +28,7 @@ export class BucketsRepository {
     return rows.filter((row) => marks.isFresh(row)).map(({ period }) => period);
   }
 
-  /** Stores sums of transactions that were read after these marks, except where a write is under way. */
+  /** Stores sums of transactions that were read after these marks. Leaves out periods in which a write is under way. */
   async store(owner: string, buckets: Bucket[], marks: Freshness): Promise<void> {
     const replacements = buckets
       .filter(({ period }) => marks.mayStore(period))
@@ -44,7 +44,7 @@ export class BucketsRepository {
       }));
     if (replacements.length === 0) return;
     const write = () => this.model.collection.bulkWrite(replacements);
-    // Taken if another read adds the same periods; the second attempt finds them.
+    // A concurrent read has added the same periods. The second attempt replaces them.
     if ((await unlessTaken(write, async () => true)) === 'taken') await write();
   }
 
@@ -60,7 +60,7 @@ function encoded(sums: Bucket['sums']): BucketRow['sums'] {
   );
 }
 
-/** The driver returns an int64 as a number as long as that is exact, otherwise as a Long. */
+/** Decodes stored amounts: the driver returns an int64 as a number if that is exact, otherwise as a Long. */
 function decoded(stored: BucketRow['sums'] = {}): Bucket['sums'] {
   return Object.entries(stored).flatMap(([accountId, sums]) =>
     sums.map((sum) => ({

@@ -4,19 +4,19 @@ import type { MarksRow, Month } from './marks.schema';
 import { contains, isPast, yearOf } from './periods';
 
 /**
- * Decides by the marks of one owner, as they were at one moment, which buckets include every write that was acknowledged
- * before, and which may be stored: sums of transactions that were read after that moment.
+ * Snapshot of one owner's marks. Decides which stored buckets include every write acknowledged before the snapshot, and which
+ * sums of transactions read after it may be stored.
  */
 export class Freshness {
   readonly generation: Types.ObjectId;
-  /** Leases whose writers are gone. */
+  /** Leases whose writers have crashed. */
   readonly abandoned: string[];
-  /** The years that may have transactions. */
+  /** Years that may contain transactions. */
   readonly years: ReadonlySet<Period>;
   private readonly stamps: Map<Period, number>;
   private readonly writing: (Month[] | 'all')[];
 
-  /** @param isAbandoned whether the writer of a lease is known to be gone */
+  /** @param isAbandoned returns whether the writer of a lease has crashed */
   constructor(
     { generation, stamps = {}, writers = {} }: Omit<MarksRow, '_id'>,
     isAbandoned: (lease: string) => boolean = () => false,
@@ -34,7 +34,7 @@ export class Freshness {
     );
   }
 
-  /** The marks of a month, or of all months of a longer period. */
+  /** Returns the number of marks of a month, or of all months of a longer period. */
   stampOf(period: Period): number {
     if (!isPast(period)) return this.stamps.get(period) ?? 0;
     const years = [...this.years].filter((year) => contains(period, year));
@@ -45,7 +45,10 @@ export class Freshness {
     return stamp === this.stampOf(period) && this.generation.equals(generation);
   }
 
-  /** Whether no write of the period is under way: it might not be among the transactions yet, and marks nothing later. */
+  /**
+   * Whether no write of the period is under way. Otherwise the sums might miss the write, and nothing would mark them as stale
+   * later.
+   */
   mayStore(period: Period): boolean {
     return !this.writing.some((scope) => scope === 'all' || scope.some((month) => contains(period, month)));
   }

@@ -6,7 +6,7 @@ interface Kept<T> extends Stamped {
   size: number;
 }
 
-/** What a result was computed from: an owner's transactions of a period. The key tells apart several results of one period. */
+/** Source of a result: an owner's transactions in a period. The key distinguishes results of the same period. */
 interface Origin {
   owner: string;
   period: Period;
@@ -14,14 +14,14 @@ interface Origin {
 }
 
 /**
- * Results in the memory of this process, each used only while the marks prove that it is fresh, like a stored bucket. Those of
- * a deleted or restored book have another generation. Beyond the capacity the least recently used ones are dropped.
+ * Results in the memory of this process. Like a stored bucket, each one is used only while the marks prove that it is fresh.
+ * Deleting or restoring a book changes the generation of its marks. Drops the least recently used results beyond the capacity.
  */
 export class KeptResults<T> {
   private readonly kept = new Map<string, Kept<T>>();
   private size = 0;
 
-  /** @param capacity the sum of the sizes that are kept */
+  /** @param capacity maximum sum of the sizes of all results */
   constructor(private readonly capacity: number) {}
 
   get(origin: Origin, marks: Freshness): T | undefined {
@@ -34,7 +34,7 @@ export class KeptResults<T> {
     return found.value;
   }
 
-  /** Keeps a result of transactions that were read after these marks, except where a write is under way. */
+  /** Keeps a result of transactions that were read after these marks, unless a write of the period is under way. */
   put(origin: Origin, marks: Freshness, { value, size }: Pick<Kept<T>, 'value' | 'size'>): void {
     if (size > this.capacity || !marks.mayStore(origin.period)) return;
     const id = idOf(origin);

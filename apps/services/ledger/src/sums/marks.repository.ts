@@ -7,7 +7,7 @@ import type { Period } from './bucket.schema';
 import { Freshness } from './freshness';
 import { MARKS, type MarksRow, type Scope } from './marks.schema';
 
-/** Lets one process write transactions of some months of an owner. */
+/** Permission of one process to write transactions in some months of an owner. */
 export interface Lease {
   id: string;
   owner: string;
@@ -19,14 +19,14 @@ export type YearsOf = (owner: string) => Promise<Period[]>;
 
 type Changes = mongo.UpdateFilter<mongo.Document>;
 
-/** The marks in the database, one document for each owner. */
+/** The marks in the database: one document for each owner. */
 @Injectable()
 export class MarksRepository {
   private readonly abandoned = new AbandonedWriters();
 
   constructor(@InjectModel(MARKS) private readonly model: Model<MarksRow>) {}
 
-  /** Marks the months of these leases as changed, and as being written until they end. */
+  /** Marks the months of these leases as changed, and as being written until the leases end. */
   async begin(leases: Lease[], yearsOf: YearsOf): Promise<void> {
     const changes = leases.map((lease) => {
       const { $set, ...rest } = mark(lease);
@@ -38,7 +38,7 @@ export class MarksRepository {
     await this.update(changes);
   }
 
-  /** Marks once more, in case a writer was taken for crashed meanwhile. */
+  /** Ends leases. Marks the months again, in case another process took the writer for crashed meanwhile. */
   async end(leases: Lease[]): Promise<void> {
     const changes = leases.map((lease) => ({
       owner: lease.owner,
@@ -54,8 +54,7 @@ export class MarksRepository {
   }
 
   /**
-   * Adds the marks of an owner who has none. Nothing is written before there are any, so the years that have transactions now
-   * are all.
+   * Adds the marks of an owner without any. Every write adds marks first, so the years that have transactions now are complete.
    */
   private async create(owner: string, yearsOf: YearsOf): Promise<MarksRow> {
     const find = () => this.model.findById(owner).lean();
@@ -85,9 +84,9 @@ export class MarksRepository {
     await this.model.deleteOne({ _id: owner });
   }
 
-  /** Returns how many of the owners have marks. */
+  /** Applies the updates. Returns the number of owners that have marks. */
   private async update(updates: { owner: string; change: Changes }[]): Promise<number> {
-    // Names of fields are computed from months and ids, so mongoose could only slow this down.
+    // Bypass mongoose: it could only slow this down, because field names are computed from months and ids.
     const { matchedCount } = await this.model.collection.bulkWrite(
       updates.map(({ owner, change }) => ({
         updateOne: { filter: { _id: owner as never }, update: change },

@@ -5,18 +5,18 @@ import type { Period } from './bucket.schema';
 /** A month of the calendar, such as `2026-11`. */
 export type Month = string;
 
-/** Which months a write may change the sums of; `all` for a write that does not know. */
+/** Months whose sums a write may change; `all` if the write does not know them. */
 export type Scope = Month[] | 'all';
 
-/** The marks of changes among the transactions of one owner. */
+/** Marks of changed transactions of one owner. They show which stored sums are stale. */
 export interface MarksRow {
-  /** The owner: the user's id. */
+  /** The id of the owner. */
   _id: string;
-  /** A new one makes every bucket of the owner stale. */
+  /** Replaced to make every bucket of the owner stale. */
   generation: Types.ObjectId;
-  /** Counts the marks of each month. Names every month with transactions, or its year with 0. */
+  /** Number of marks of each month. Contains every month with transactions, or its year with the value 0. */
   stamps?: Record<Period, number>;
-  /** Writes under way, and those of crashed processes, each under the id of its lease. */
+  /** Months of writes under way, by the id of their lease. Includes those of crashed processes. */
   writers?: Record<string, Scope>;
 }
 

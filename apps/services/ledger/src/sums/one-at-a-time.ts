@@ -1,6 +1,6 @@
 /**
- * Runs work one at a time for each key. Work goes on after its caller has given up: the next caller waits for it, and takes what it
- * has kept instead of beginning again.
+ * Runs work one at a time for each key. Work continues if its caller gives up. The next caller waits for it and then finds the
+ * result in the cache.
  */
 export class OneAtATime {
   private readonly running = new Map<string, Promise<void>>();

@@ -1,15 +1,15 @@
 import type { Period } from './bucket.schema';
 
-/** How long one query may take: well below its time limit. */
+/** Target duration of one query in milliseconds, well below its time limit. */
 const PASS_MS = 700;
 const MAX_YEARS_OF_PASS = 40;
-/** Of one pass to the next. */
+/** Maximum factor by which the size grows from one pass to the next. */
 const MAX_GROWTH = 4;
 
 /**
- * Divides periods into those that are read with one query each: as many as take about `PASS_MS`. Measures the time until the
- * next ones are asked for.
- * @param first how many of them are a year, with which it begins
+ * Divides periods into groups that are read with one query each and take about `PASS_MS`. Measures how long the caller takes to
+ * ask for the next group.
+ * @param first number of periods that make a year; the first group has this size
  */
 export function* inPasses(periods: readonly Period[], first: number): Generator<Period[], void> {
   let size = first;

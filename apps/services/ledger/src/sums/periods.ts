@@ -7,7 +7,7 @@ export interface DateRange {
   to: CalendarDate;
 }
 
-/** Above this number one query over all of them costs less than one for each. */
+/** Above this number of ranges, one query over all of them costs less. */
 const MAX_RANGES = 8;
 
 export const MONTHS_OF_YEAR = 12;
@@ -35,7 +35,7 @@ export function daysOf(month: Month): DateRange {
   return monthRange(year, number);
 }
 
-/** Returns the days from the first of these years to the last one; the years are in their order. */
+/** Returns the days from the first to the last of these ascending years. */
 export function daysOfYears(years: Period[]): DateRange {
   return { from: `${years[0]}-01-01`, to: `${years.at(-1)}-12-31` };
 }
@@ -51,7 +51,7 @@ export function monthsFrom(first: Month, last: Month): Month[] {
   return months;
 }
 
-/** Returns few ranges of days that contain these months. */
+/** Returns a small number of date ranges that contain these months. */
 export function rangesOf(months: Month[]): DateRange[] {
   const ranges: DateRange[] = [];
   let previous: Month | undefined;

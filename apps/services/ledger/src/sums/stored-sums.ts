@@ -18,44 +18,46 @@ import {
 } from './periods';
 import { added, type Sum } from './sum';
 
-/** Sums transactions of a book themselves. */
+/** Computes sums from the transactions of a book. */
 export interface SumSource {
   /** Returns the sums of each month in the range that has transactions. */
   byMonth(owner: string, range: DateRange): Promise<Bucket[]>;
-  /** The same for each year. */
+  /** Returns the sums of each year in the range that has transactions. */
   byYear(owner: string, range: DateRange): Promise<Bucket[]>;
   /** Returns the years that have transactions. */
   years(owner: string): Promise<Period[]>;
 }
 
 interface Wanted {
-  /** All years that have transactions, or those before one. */
+  /** All years with transactions, or those before a year. */
   years?: 'all' | { before: Period };
   months?: Month[];
-  /** The account whose sums are wanted, if not all. */
+  /** The account whose sums are wanted; all accounts by default. */
   only?: string;
 }
 
 interface PeriodSums {
-  /** Together they are the wanted years. Past ones, which hardly change, are one bucket. */
+  /** Buckets that together cover the wanted years. Past years, which hardly change, are one bucket. */
   years: Bucket[];
   /** Months without transactions may be missing. */
   months: Bucket[];
 }
 
-/** With more, such as those of days in other currencies, adding up again costs less than storing. */
+/** Above this number of sums, such as those of days in other currencies, computing a past bucket costs less than storing it. */
 const MAX_PAST_SUMS = 5_000;
 
-/** Years that are computed at once: while the database reads one, the sums of another are stored. */
+/** Number of years computed at once: while the database reads one, the sums of another are stored. */
 const YEARS_AT_ONCE = 3;
 
-/** Above this number years without stored months are read as a whole: storing all their months takes longer than reading. */
+/**
+ * Above this number, years without stored months are read as a whole, because storing all their months takes longer than reading.
+ */
 const FEW_YEARS = 3;
 
 /**
- * Sums of whole years and months. Stored ones are used as long as they are fresh; stale ones are computed from the transactions
- * and stored, some years at once, so that a process that ends has done a part of the work for the next one.
- * docs/adr/0022 says why none is ever wrong.
+ * Sums of whole years and months. Uses stored sums as long as they are fresh. Computes stale ones from the transactions and
+ * stores them, a few years at a time, so that the work of a process that ends early is not lost. docs/adr/0022 explains why a
+ * stored sum is never wrong.
  */
 export class StoredSums {
   private readonly log = new Logger('Sums');
@@ -72,7 +74,7 @@ export class StoredSums {
     const isWanted = (year: Period) => years === 'all' || (years !== undefined && year < years.before);
     const wantedYears = [...marks.years].filter(isWanted).toSorted();
     const wantedMonths = months.filter((month) => marks.years.has(yearOf(month)));
-    // With past months, their years are wanted one by one.
+    // If past months are wanted too, read past years one by one rather than as one bucket.
     const past = before(thisYear());
     const pastYears = [...marks.years].filter((year) => contains(past, year)).toSorted();
     const isOneBucket =
@@ -99,7 +101,7 @@ export class StoredSums {
     return added(years.flatMap(({ sums }) => sums));
   }
 
-  /** Returns those of the stored buckets that are fresh. */
+  /** Returns the stored buckets that are fresh, by period. */
   private async fresh(owner: string, marks: Freshness, periods: Period[], only?: string) {
     const stored = await this.buckets.list(owner, periods, only);
     return new Map<Period, Bucket>(
@@ -107,7 +109,7 @@ export class StoredSums {
     );
   }
 
-  /** Computes years from their months, or many without stored months as a whole. */
+  /** Computes years from their months. If there are many years, those without stored months are read as a whole. */
   private async years(owner: string, marks: Freshness, years: Period[]): Promise<Bucket[]> {
     if (years.length <= FEW_YEARS) return this.yearsByMonth(owner, marks, years);
     const months = await this.buckets.listFresh(owner, years.flatMap(monthsOfYear), marks);
@@ -136,7 +138,7 @@ export class StoredSums {
     return this.once(owner, marks, years, () => this.inPasses(owner, marks, years, { read, first: 1 }));
   }
 
-  /** Adds up a period from its parts, of which `compute` returns the stale ones, and stores it. */
+  /** Adds up a period from its parts and stores it. `compute` returns the parts that are stale. */
   private composed(
     owner: string,
     marks: Freshness,
@@ -152,7 +154,7 @@ export class StoredSums {
     });
   }
 
-  /** Computes a bucket for each of the months, even if it is empty. */
+  /** Computes a bucket for each month, an empty one for a month without transactions. */
   private async computed(owner: string, marks: Freshness, months: Month[]): Promise<Bucket[]> {
     if (months.length === 0) return [];
     const read = async (some: Month[]) =>
@@ -161,7 +163,7 @@ export class StoredSums {
     return this.once(owner, marks, months, () => this.inPasses(owner, marks, months, { read, first }));
   }
 
-  /** Reads and stores some periods with each query. */
+  /** Reads and stores periods, several with each query. */
   private async inPasses(
     owner: string,
     marks: Freshness,
@@ -174,16 +176,16 @@ export class StoredSums {
       const byPeriod = new Map((await read(some)).map((bucket) => [bucket.period, bucket]));
       const buckets = some.map((period) => byPeriod.get(period) ?? { period, sums: [] });
       all.push(...buckets);
-      // While the database reads the next ones.
+      // Store while the database reads the next periods.
       stored = stored.then(() => this.store(owner, marks, buckets));
     }
     await stored;
     return all;
   }
 
-  /** Computes buckets once for requests at the same time. */
+  /** Computes buckets once for concurrent requests. */
   private once(owner: string, marks: Freshness, periods: Period[], compute: () => Promise<Bucket[]>) {
-    // A write under way might be acknowledged after the other request has read.
+    // Do not share while a write is under way: it might be acknowledged after the other request has read.
     if (!periods.every((period) => marks.mayStore(period))) return compute();
     const stamps = periods.map((period) => `${period} ${marks.stampOf(period)}`);
     const key = [owner, String(marks.generation), ...stamps].join();
@@ -192,7 +194,7 @@ export class StoredSums {
     return running;
   }
 
-  /** Sums can be read as long as transactions can: from a full disk too. */
+  /** Stores buckets. Never fails, so that sums can be read even if the disk is full. */
   private async store(owner: string, marks: Freshness, buckets: Bucket[]): Promise<void> {
     await this.unlessItFails(() => this.buckets.store(owner, buckets, marks));
   }
@@ -206,12 +208,12 @@ export class StoredSums {
   }
 }
 
-/** Any year is right: it only decides which years are read as one. */
+/** Returns the current year. A wrong clock does no harm: it only decides which years are read as one. */
 function thisYear(): Period {
   return yearOf(new Date().toISOString());
 }
 
-/** Computed sums are those of all accounts. */
+/** Returns the bucket reduced to one account: computed buckets contain all accounts. */
 function ofAccount(bucket: Bucket | undefined, only: string | undefined): Bucket[] {
   if (!bucket) return [];
   const { period, sums } = bucket;

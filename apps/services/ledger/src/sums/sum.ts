@@ -1,20 +1,20 @@
 import type { TransactionStatus } from '@saldo/contracts';
 import { type CalendarDate, type CategoryKind, type Currency, sumMinor } from '@saldo/finance';
 
-/** What transactions of one status add to an account in one category. */
+/** Sum of transactions of one account, category, kind and status. */
 export interface Sum {
   accountId: string;
-  /** That of the account. */
+  /** The account's currency. */
   currency: Currency;
-  /** Empty for what transfers move. */
+  /** Empty for transferred amounts. */
   category: string;
   kind: CategoryKind | 'transfer';
   status: TransactionStatus;
-  /** Only for a currency of its own: amounts count at the rate of their day. */
+  /** Set only for a foreign currency, whose amounts are converted at the rate of their day. */
   day?: CalendarDate;
-  /** Signed like a posting. */
+  /** In minor units, with the sign of a posting. */
   minor: bigint;
-  /** The transactions. Those of all kinds add up to the transactions that have parts. */
+  /** Number of transactions. A split one may count more than once, which `countsOfSplit` corrects. */
   count: number;
 }
 
@@ -24,10 +24,10 @@ export interface AccountSum {
   cleared: bigint;
 }
 
-/** By the id of the account. */
+/** Balances by the id of the account. */
 export type AccountSums = ReadonlyMap<string, AccountSum>;
 
-/** Adds up sums of the same account, category, kind, status and day; leaves out those of nothing. */
+/** Adds up sums of the same account, category, kind, status and day. Leaves out sums without amount and count. */
 export function added(sums: Iterable<Sum>): Sum[] {
   const byKey = new Map<string, Sum>();
   for (const sum of sums) {
@@ -49,7 +49,7 @@ export function balancesOf(sums: Iterable<Sum>): Map<string, AccountSum> {
   return balances;
 }
 
-/** Returns the sum of what a statement has. */
+/** Returns the sum of reconciled transactions. */
 export function reconciledIn(sums: readonly Sum[]): bigint {
   return sumMinor(sums.filter(({ status }) => status === 'reconciled'));
 }

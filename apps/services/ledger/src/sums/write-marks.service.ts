@@ -5,23 +5,26 @@ import { mongo, Types } from 'mongoose';
 import { type Lease, MarksRepository, type YearsOf } from './marks.repository';
 import type { Scope } from './marks.schema';
 
-/** How long a process keeps a lease after its last write, so that a series of writes marks once. */
+/** Milliseconds for which a process keeps a lease after its last write, so that a series of writes marks only once. */
 const HELD_MS = 1_000;
-/** Leases of other processes end soon after their last write; those of crashed ones never do. */
+/**
+ * Maximum number of waits for the leases of other processes, which end soon after their last write. Those of crashed processes
+ * never end.
+ */
 const FORGETTING_ATTEMPTS = 6;
 
 interface HeldLease extends Lease {
   begun: Promise<void>;
-  /** Writes that use the lease now. */
+  /** Number of writes that use the lease now. */
   users: number;
   usedAt: number;
-  /** The answer to a write is unknown: it may still be carried out. */
+  /** Set if a write got no answer: the database may still carry it out. */
   isUncertain: boolean;
 }
 
 /**
- * Marks sums before transactions are written. The months of a lease are known to be stale in the database until it has ended,
- * so no reader stores them meanwhile: neither between mark and write nor, if this process crashes, for an hour after.
+ * Marks sums as stale before transactions are written. While a lease exists, no reader stores sums of its months: neither between
+ * mark and write nor, if this process crashes, for an hour after.
  */
 @Injectable()
 export class WriteMarks implements BeforeApplicationShutdown {
@@ -31,7 +34,7 @@ export class WriteMarks implements BeforeApplicationShutdown {
 
   constructor(private readonly marks: MarksRepository) {}
 
-  /** Runs a write after the months that it may change are marked, for one scope of each owner. */
+  /** Marks the months that a write may change, one scope for each owner, then runs the write. */
   async during<T>(scopes: ReadonlyMap<string, Scope>, yearsOf: YearsOf, write: () => Promise<T>): Promise<T> {
     const leases = await this.begin(scopes, yearsOf);
     try {
@@ -49,13 +52,13 @@ export class WriteMarks implements BeforeApplicationShutdown {
     }
   }
 
-  /** Calls and scheduler runs have ended by then, and the connection has not. */
+  /** At this point of the shutdown, calls and scheduler runs have ended but the database connection is still open. */
   async beforeApplicationShutdown(): Promise<void> {
     clearTimeout(this.timer);
     await this.endIdle(Number.POSITIVE_INFINITY);
   }
 
-  /** Ends the leases that were not used after a moment. */
+  /** Ends the leases that have not been used since a point in time, in milliseconds of `performance`. */
   async endIdle(before: number): Promise<void> {
     clearTimeout(this.timer);
     const ended: HeldLease[] = [];
@@ -70,7 +73,10 @@ export class WriteMarks implements BeforeApplicationShutdown {
     if (ended.length > 0) await this.end(ended);
   }
 
-  /** Deletes the marks of an owner, once no process could go on writing under a lease that is among them. */
+  /**
+   * Deletes the marks of an owner after other processes have ended their leases. Stops waiting after some seconds, because those
+   * of crashed processes never end.
+   */
   async forget(owner: string): Promise<void> {
     await this.endIdle(Number.POSITIVE_INFINITY);
     for (let attempt = 1; attempt <= FORGETTING_ATTEMPTS; attempt++) {
@@ -137,7 +143,7 @@ function covers(held: Scope, scope: Scope): boolean {
   return held !== 'all' && scope !== 'all' && scope.every((month) => held.includes(month));
 }
 
-/** Whether the database has refused the write: then nothing of it is carried out later. */
+/** Whether the database has rejected the write, so that it is certainly not carried out later. */
 function isAnswered(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && !isAway(error);
 }

@@ -3,13 +3,13 @@ import { ledgerRpc } from '@saldo/contracts';
 import type { Person } from './start-ledger';
 
 interface Creation {
-  /** Carries the request out with this key; the number makes its content another one. */
+  /** Sends the request with this idempotency key. Requests with different numbers have different contents. */
   create: (key: string | undefined, content: number) => Promise<unknown>;
-  /** Returns the list to which it adds. */
+  /** Returns the list to which the request adds. */
   list: () => Promise<unknown[]>;
 }
 
-/** How users of the ledger create something of each kind. */
+/** Returns a way to create an entry of each kind that the ledger stores. */
 export async function creationsOf({ ask }: Person): Promise<Record<string, Creation>> {
   const account = { name: 'House', kind: 'asset', openingDate: '2020-01-01' } as const;
   const accountId = (await ask(ledgerRpc.createAccount, account))._id;

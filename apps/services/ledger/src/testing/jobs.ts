@@ -12,7 +12,7 @@ export async function jobEnd(me: Person, id: string): Promise<Job> {
   throw new Error('The job does not end.');
 }
 
-/** Undoes a group once there is room for the job, and says what stays as it is; throws the reason if that is refused. */
+/** Undoes a group as soon as the book can take another job. Returns the result; throws the error if the undo is refused. */
 export async function undo(me: Person, group: string, confirmation: { confirmReconciled?: true } = {}) {
   const { _id } = await withRoom(() => me.ask(ledgerRpc.createJob, { kind: 'undo', group, ...confirmation }));
   const { report, error } = await jobEnd(me, _id);
@@ -21,7 +21,7 @@ export async function undo(me: Person, group: string, confirmation: { confirmRec
   return { undoneCount: report.undoneCount, skipped };
 }
 
-/** Repeats a creation while the book has as many jobs as it may have. */
+/** Repeats a creation while the book has its maximum number of jobs. */
 async function withRoom<T>(create: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

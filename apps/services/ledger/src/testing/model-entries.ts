@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { currencies, type Entry } from './model';
 
-// Before the first reference rates, so that the rates entered here count.
+// Before the first reference rates, so that only the rates entered by the test count.
 const days = ['1997-12-31', '1998-01-01', '1998-01-31', '1998-02-28', '1998-03-15'];
-/** Of both kinds: incomes in the first two are refunds, expenses in the last one deductions. */
+/** Categories of both kinds: incomes in the first two are refunds, expenses in the last one are deductions. */
 const category = fc.constantFrom('Food', 'Bills', 'Salary');
 const amount = fc.integer({ min: 1, max: 1_000_000 });
 
@@ -50,17 +50,17 @@ const operation = fc.record({
   kind: fc.constantFrom(...kinds),
   entries: fc.array(entry, { minLength: 1, maxLength: 3 }),
   index: fc.nat(20),
-  /** Whether to undo it as a group. */
+  /** Whether to undo the changes as a group. */
   undoes: fc.boolean(),
 });
 export type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never;
 
-/** How a process ends at a write: before or after it is carried out. */
+/** How a process ends at a write: not at all, before the write, or after it. */
 export type Fault = 'none' | 'before' | 'after';
 
 const fault = fc.constantFrom<Fault>('none', 'before', 'after');
 
-/** The operations of up to eight writers at once, and the faults of the next writes, in a third of all rounds. */
+/** Up to eight concurrent operations of different writers. A third of all rounds also have faults of the next writes. */
 export const round = fc.record({
   operations: fc.array(operation, { minLength: 1, maxLength: 8 }),
   faults: fc.oneof(

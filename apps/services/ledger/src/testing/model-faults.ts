@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import type { Fault } from './model-entries';
 
-/** The methods of the driver that write. */
+/** Methods of the driver that write. */
 const writes = [
   'insertOne',
   'insertMany',
@@ -24,7 +24,7 @@ export function failWrites(given: Fault[]): void {
   faults = [...given];
 }
 
-/** Makes writes to any collection fail like those of a process that ends, as `faults` say. */
+/** Makes writes to any collection fail as `faults` says, like those of a process that ends. */
 export function hinder(): void {
   for (const method of writes) {
     const write = mongo.Collection.prototype[method] as (...given: unknown[]) => Promise<unknown>;
@@ -43,7 +43,7 @@ export function hinder(): void {
   }
 }
 
-/** Repeats a request that failed while a write did. */
+/** Repeats a request that failed because of a failed write. */
 export async function persistently<T>(request: () => Promise<T>): Promise<T> {
   for (;;) {
     const before = injected;

@@ -12,9 +12,9 @@ export interface Book {
   ids: string[];
 }
 
-/** The entries of one writer; no other changes them. */
+/** The entries of one writer. No other writer changes them. */
 export interface Writer {
-  /** Part of the names that it gives, so that no other writer renames them. */
+  /** Part of the names of its entries, so that no other writer renames them. */
   number: number;
   live: Map<string, Entry>;
   trash: Map<string, Entry>;
@@ -24,9 +24,9 @@ interface Act {
   book: Book;
   writer: Writer;
   given: Operation;
-  /** Repeats a request until it is answered, if processes end meanwhile. */
+  /** Repeats a request until it is answered, even if processes end meanwhile. */
   ask: Person['ask'];
-  /** Whether no other writer changes the book, and no process ends. */
+  /** Whether this is the only writer of the book and no process ends. */
   isAlone: boolean;
 }
 type Group = string | undefined;
@@ -49,7 +49,7 @@ export async function newBook(ledger: Ledger): Promise<Book> {
   return { me, ids };
 }
 
-/** Carries out one operation of each writer at once. Each is repeated until it is answered. */
+/** Carries out one operation of each writer concurrently, repeating each until it is answered. */
 export async function carryOut(
   book: Book,
   writers: Writer[],
@@ -74,7 +74,7 @@ export async function carryOut(
   failWrites([]);
 }
 
-/** Confirms a change that is refused because one of these entries is reconciled. */
+/** Makes a change. If it is refused because one of these entries is reconciled, repeats it with the confirmation. */
 async function confirmed<T>(
   changed: Entry[],
   request: (more: { confirmReconciled?: true }) => Promise<T>,
@@ -92,7 +92,7 @@ const pick = (from: Map<string, Entry>, index: number) =>
   [...from].slice(index % Math.max(1, from.size)).slice(0, 2);
 const named = (entry: Entry, { number }: Writer): Entry => ({ ...entry, name: `${entry.name} ${number}` });
 
-/** The operations by kind; each returns the group of its changes if it can be undone. */
+/** The operations by kind. Each returns the group of its changes if it can be undone. */
 const acts: Record<Operation['kind'], (act: Act) => Promise<Group>> = {
   create: async ({ book, writer, given, ask }) => {
     for (const each of given.entries.map((entry) => named(entry, writer))) {
@@ -140,7 +140,7 @@ const acts: Record<Operation['kind'], (act: Act) => Promise<Group>> = {
     if (some.length === 0 || !to) return undefined;
     const { addedOn, status } = to;
     const [transactionIds, group] = [some.map(([id]) => id), randomUUID()];
-    // Some edits are of a list that an account filters.
+    // Some edits are made in the list of an account, so they change only the status there.
     const only = to.to?.account;
     const change = { addedOn, status, ...(only !== undefined && { statusAccountId: book.ids[only] }) };
     const reply = await confirmed(
@@ -194,12 +194,12 @@ export async function restore(me: Person, { live, trash }: Writer, some: [string
   }
 }
 
-/** Ticks some transactions of an account, and finishes with a transaction of the difference to the closing balance. */
+/** Reconciles an account: ticks some transactions, and finishes by recording the difference to the closing balance. */
 async function reconcile({ book, writer, given, ask, isAlone }: Act): Promise<Group> {
   const [{ account, minor } = { account: 0, minor: 0 }] = given.entries;
   const accountId = book.ids[account] ?? 'none';
   const statement = { statementDate: STATEMENT_DATE, closingBalance: decimal(minor, account) };
-  // Another writer may be reconciling this account.
+  // Returns undefined if another writer is reconciling this account.
   const isOpen = (error: { code?: string }) => {
     if (error.code !== 'reconciliation-open') throw error;
   };

@@ -75,7 +75,7 @@ function expectEntry(shown: Transaction, made: Entry, ids: string[]): void {
   expect(arrived).toBe(to?.minor);
   const amounts = shown.parts?.map((part) => minorOf(part.amount, account));
   expect(amounts).toEqual(parts?.map((part) => part.minor));
-  // Parts add up to the whole; a transfer within one currency, with its fee, to zero.
+  // The parts of a split add up to its amount. A transfer within one currency adds up to zero with its fee.
   const sum = (amounts ?? []).reduce((one, other) => one + other, 0);
   if (amounts && !to) expect(sum).toBe(minor);
   if (to && currencies[to.account] === currencies[account]) expect(to.minor + sum - minor).toBe(0);
@@ -93,7 +93,7 @@ it(
         const joined = (what: 'live' | 'trash') => new Map(writers.flatMap((writer) => [...writer[what]]));
         for (const each of rounds) await carryOut(book, writers, each);
         await expectEqual(book, joined('live'));
-        // Nothing is lost: all deleted entries can be restored.
+        // No entry is ever lost: all deleted ones can be restored.
         const ever = joined('live').size + joined('trash').size;
         for (const writer of writers) await restore(book.me, writer, [...writer.trash]);
         expect(joined('live').size).toBe(ever);

@@ -2,19 +2,19 @@ import type { RpcInput, ledgerRpc } from '@saldo/contracts';
 
 type NewTransaction = RpcInput<typeof ledgerRpc.createTransaction>;
 
-/** The accounts of a model, by their place in `currencies`; null is the display currency. */
+/** Currency of each account, by the account's number; null is the display currency. */
 export const currencies = [null, null, 'JPY', 'KWD'] as const;
 const decimals = [2, 2, 0, 3] as const;
-/** Hundredths of the display currency for 100 minor units of each account, by the rates that the test enters. */
+/** Worth of 100 minor units of each account, in hundredths of the display currency at the rates that the test enters. */
 const hundredths = [100n, 100n, 62n, 31n] as const;
 
-/** A transaction of the model. Amounts are in minor units of the currency of the account. */
+/** A transaction of the model. Amounts are in minor units of the account's currency. */
 export interface Entry {
   account: number;
-  /** For a transfer: where it arrives, how much, and its status there. */
+  /** The other side of a transfer: its account, amount and status there. */
   to?: { account: number; minor: number; status: Status };
   minor: number;
-  /** For a split, and for a transfer with a fee. */
+  /** Parts of a split, or the fee of a transfer. */
   parts?: { category: string; minor: number }[];
   category: string;
   isIncome: boolean;
@@ -28,7 +28,7 @@ export const decimal = (minor: number, account: number) => Number(`${minor}e-${d
 export const minorOf = (amount: number, account: number) =>
   Math.round(Number(`${amount}e${decimals[account] ?? 0}`));
 
-/** Returns an entry as the API takes it, complete. */
+/** Converts an entry into a complete request. */
 export function requestOf(entry: Entry, ids: readonly string[]): NewTransaction {
   const { account, to, parts, minor, category, isIncome, addedOn, name, status } = entry;
   return {
@@ -45,12 +45,12 @@ export function requestOf(entry: Entry, ids: readonly string[]): NewTransaction 
   };
 }
 
-/** The postings of an entry in each account, with their status there. */
+/** Returns the postings of an entry in its accounts, with their statuses. */
 function postingsOf({ account, to, minor, isIncome, status }: Entry) {
   return [{ account, minor: isIncome ? minor : -minor, status }, ...(to ? [to] : [])];
 }
 
-/** Returns an entry with another status; a transfer only in one account, if one is given. */
+/** Returns an entry with another status. Of a transfer, `only` limits the change to one account. */
 export function withStatus(entry: Entry, status: Status, only?: number): Entry {
   const { account, to } = entry;
   if (!to) return { ...entry, status };
@@ -64,8 +64,8 @@ export function withStatus(entry: Entry, status: Status, only?: number): Entry {
 const isOfIncomes = (category: string) => category === 'Salary';
 
 /**
- * The amounts of an entry that totals count, only the parts of a transfer: negative if they go in another direction than their
- * category.
+ * Returns the amounts that count in totals; of a transfer only its parts. They are negative if their direction is not that of
+ * their category.
  */
 function countedOf(entry: Entry) {
   const { account, to, parts, minor, category, isIncome, addedOn } = entry;
@@ -76,7 +76,7 @@ function countedOf(entry: Entry) {
   }));
 }
 
-/** The worth of amounts of one day in hundredths; those of each currency are rounded once. */
+/** Returns the worth of amounts of one day in hundredths. Each currency is rounded once. */
 function worthOf(amounts: { account: number; minor: number }[]): number {
   const byCurrency = Map.groupBy(amounts, ({ account }) => currencies[account]);
   const worths = [...byCurrency.values()].map((some) => {
@@ -91,7 +91,7 @@ function worthOf(amounts: { account: number; minor: number }[]): number {
 
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
 
-/** The balances of all accounts on a day; pending entries count in `total` alone. */
+/** Returns the balances of all accounts on a day. Pending entries count in `total` only. */
 export function balancesOn(entries: Entry[], day: string): { total: number; cleared: number }[] {
   const until = entries.filter(({ addedOn }) => addedOn <= day);
   return currencies.map((_, account) => ({
@@ -100,7 +100,7 @@ export function balancesOn(entries: Entry[], day: string): { total: number; clea
   }));
 }
 
-/** The sum of entries in an account in which they have one of these statuses. */
+/** Returns the sum of the entries in an account; with `statuses`, only of those with one of these statuses there. */
 export function addedTo(account: number, entries: Entry[], statuses?: Status[]): number {
   const counted = entries
     .flatMap(postingsOf)
@@ -108,7 +108,7 @@ export function addedTo(account: number, entries: Entry[], statuses?: Status[]):
   return sum(counted.map(({ minor }) => minor));
 }
 
-/** Income or expenses in hundredths by category, of all time or in a month, without those of 0. */
+/** Returns income or expenses in hundredths by category, of all time or of a month. Leaves out categories with a sum of 0. */
 export function sumsOf(entries: Entry[], isIncome: boolean, month = ''): Record<string, number> {
   const counted = entries
     .filter(({ addedOn }) => addedOn.startsWith(month))
@@ -122,12 +122,14 @@ export function sumsOf(entries: Entry[], isIncome: boolean, month = ''): Record<
   return Object.fromEntries(sums.filter(([, minor]) => minor !== 0));
 }
 
-/** The same over all categories. */
+/** Returns income or expenses in hundredths over all categories. */
 export function totalOf(entries: Entry[], isIncome: boolean): number {
   return sum(Object.values(sumsOf(entries, isIncome)));
 }
 
-/** Assets and liabilities in hundredths of the display currency on a day. Each currency is rounded once, halves to even. */
+/**
+ * Returns assets and liabilities on a day, in hundredths of the display currency. Each currency is rounded once, halves to even.
+ */
 export function netWorthOn(entries: Entry[], day: string): { assets: number; liabilities: number } {
   const balances = balancesOn(entries, day);
   const side = (sign: 1 | -1) => {

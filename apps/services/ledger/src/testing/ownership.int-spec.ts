@@ -25,11 +25,11 @@ async function userWithEntries(): Promise<Person & { id: string }> {
   return { ...person, id: (await record({ kind: 'expense' }))._id };
 }
 
-/** The accounts without their ids, which differ in each book. */
+/** Returns the accounts without their ids, which differ between books. */
 const balances = async (ask: Person['ask']) =>
   (await ask(ledgerRpc.listAccounts, {})).accounts.map(({ _id, ...account }) => account);
 
-/** Everything that a user can see of the own data. */
+/** Returns all data that a user can read of their own. */
 const everythingOf = ({ ask }: Person) =>
   Promise.all([
     ask(ledgerRpc.listTransactions, { page: 1, limit: 100 }),

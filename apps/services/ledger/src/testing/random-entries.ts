@@ -16,7 +16,7 @@ export const accounts = ['a', 'b', 'c'].map((id) => new Types.ObjectId(id.repeat
 const category = fc.constantFrom('Food', 'Bills', 'Pets');
 const status = fc.constantFrom('pending' as const, 'cleared' as const, 'reconciled' as const);
 
-/** A transfer has its fee as the only part. A part may be a refund, and may even out another one. */
+/** Random amounts. A transfer has its fee as the only part. A part may be a refund, and may balance another one. */
 const booking = fc
   .record({
     form: fc.constantFrom('whole' as const, 'whole' as const, 'split' as const, 'transfer' as const),
@@ -49,7 +49,7 @@ const booking = fc
     return { postings: [posting(from, signed, statuses[0])], parts };
   });
 
-/** The fields of random transactions of few days, accounts and categories. */
+/** Random fields of transactions on few days, in few accounts and categories. */
 export const entry = fc
   .record({ booking, name: fc.constantFrom('Tea', 'Bread'), addedOn: fc.constantFrom(...days) })
   .map(({ booking: stored, ...fields }) => ({ ...fields, ...stored }));

@@ -15,7 +15,7 @@ import type { LedgerConfig } from '../config';
 
 type Ask = <C extends RpcContract>(contract: C, input: RpcInput<C>) => Promise<RpcOutput<C>>;
 
-/** A user who calls the ledger by contract over NATS, as the gateway does. */
+/** A user who calls the ledger over NATS by its contracts, as the gateway does. */
 export interface Person {
   who: Caller;
   ask: Ask;
@@ -39,7 +39,7 @@ function startStandInAuth({ config }: TestStack, displayCurrencies: ReadonlyMap<
   });
 }
 
-/** A running ledger with a NATS server and a database of its own; each `person` is a new user. */
+/** Starts a ledger with a NATS server and a database of its own. Each call of `person` creates a new user. */
 export async function startLedger(settings: Partial<LedgerConfig> = {}) {
   const stack = await startTestStack();
   const displayCurrencies = new Map<string, CurrencyCode>();
@@ -55,7 +55,7 @@ export async function startLedger(settings: Partial<LedgerConfig> = {}) {
     stack,
     events,
     unauthenticated,
-    /** By user; pounds for all others. */
+    /** Display currencies by user; pounds for all others. */
     displayCurrencies,
     person(as: Partial<Caller> = {}): Person {
       const who = caller(as);

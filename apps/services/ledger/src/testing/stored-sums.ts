@@ -21,7 +21,10 @@ export const transactionsOf = (app: App) => modelOf<TransactionRow>(app, TRANSAC
 export const bucketsOf = (app: App) => modelOf<BucketRow>(app, BUCKETS);
 export const marksOf = (app: App) => modelOf<MarksRow>(app, MARKS);
 
-/** Sums of the transactions alone up to a day: of all time and by year and month, as sorted lines of text. */
+/**
+ * Computes sums from the transactions up to a day, independently of stored sums: of all time, by year and by month, as sorted
+ * lines of text.
+ */
 export async function sumsOfTransactions(app: App, bookId: string, until: CalendarDate = LAST_DATE) {
   const dated = { addedOn: trusted({ $lte: until }) };
   const rows = await transactionsOf(app)
@@ -44,7 +47,7 @@ export async function sumsOfTransactions(app: App, bookId: string, until: Calend
   };
 }
 
-/** What a transaction adds to categories, as `65f… expense Food`. */
+/** Returns what a transaction adds to its categories, with keys such as `65f… expense Food`. */
 function parted({ postings: [own], parts, addedOn }: TransactionRow): [string, bigint][] {
   const day = own.currency === null ? '' : `${addedOn} `;
   return parts.map(({ category, kind, minor }) => [
@@ -53,7 +56,7 @@ function parted({ postings: [own], parts, addedOn }: TransactionRow): [string, b
   ]);
 }
 
-/** What a transaction adds to accounts, as `65f… pending`. */
+/** Returns what a transaction adds to its accounts, with keys such as `65f… pending`. */
 function posted({ postings }: TransactionRow): [string, bigint][] {
   return postings.map(({ accountId, minor, status }) => [
     `${String(accountId)} ${status}`,
@@ -61,7 +64,7 @@ function posted({ postings }: TransactionRow): [string, bigint][] {
   ]);
 }
 
-/** Sums as sorted lines of text, by category and by account. */
+/** Returns sums as sorted lines of text, by category and by account. */
 export function linesOf(buckets: { period: string; sums: Sum[] }[]): string[] {
   const sums = new Map<string, bigint>();
   for (const { period, sums: all } of buckets) {
@@ -76,7 +79,7 @@ export function linesOf(buckets: { period: string; sums: Sum[] }[]): string[] {
   return sortedLines([...sums].map(([key, minor]) => `${key} ${minor}`));
 }
 
-/** Balances as sorted lines of text, and those that the lines of transactions add up to. */
+/** Returns balances as sorted lines of text: `balanceLinesOf` from balances, `balanceLinesIn` from lines of transactions. */
 export function balanceLinesOf(balances: AccountSums): string[] {
   return sortedLines(
     [...balances].flatMap(([account, { total, cleared }]) => [
@@ -100,7 +103,7 @@ export function balanceLinesIn(lines: string[]): string[] {
   return balanceLinesOf(balances);
 }
 
-/** Adds up the lines of the years in a past period. */
+/** Adds up the lines of the years in a period of past years. */
 function pastLines(period: string, years: string[]): string[] {
   const sums = new Map<string, bigint>();
   for (const line of years.filter((each) => contains(period, each.slice(0, YEAR)))) {
@@ -110,14 +113,14 @@ function pastLines(period: string, years: string[]): string[] {
   return sortedLines([...sums].map(([key, minor]) => `${period} ${key} ${minor}`));
 }
 
-/** A sum of 0 is as good as none. */
+/** Sorts lines and leaves out sums of 0, which need not be stored. */
 function sortedLines(lines: string[]): string[] {
   return lines.filter((line) => !line.endsWith(' 0')).sort();
 }
 
 /**
- * Compares everything that is stored for a user with the transactions, while nothing is written. Returns what would be read
- * as fresh and is wrong; nothing if all is well.
+ * Compares all stored sums of a user with the transactions. Call it while nothing is being written. Returns the sums that would
+ * be read as fresh although they are wrong; empty if there are none.
  */
 export async function wrongSums(app: App, owner: string): Promise<string[]> {
   const row = await marksOf(app).findById(owner).lean();
@@ -140,7 +143,7 @@ export async function wrongSums(app: App, owner: string): Promise<string[]> {
   return [...missing, ...wrong];
 }
 
-/** Returns the names of transactions whose stored derived fields do not follow from the others. */
+/** Returns the names of transactions whose stored derived fields are wrong. */
 export async function wrongDerivedFields(app: App, bookId: string): Promise<string[]> {
   const rows = await transactionsOf(app).find({ bookId }).lean();
   return rows.filter((row) => !isDeepStrictEqual(row.derived, derivedFieldsOf(row))).map(({ name }) => name);

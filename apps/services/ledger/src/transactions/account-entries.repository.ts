@@ -25,7 +25,7 @@ export class AccountEntries {
     return oldest?.addedOn;
   }
 
-  /** Returns which of these accounts have transactions. */
+  /** Returns the ids of the accounts, among these, that have transactions. */
   accountsIn(bookId: string, ids: Types.ObjectId[]): Promise<Set<string>> {
     return accountsIn(this.model, bookId, ids);
   }
@@ -42,7 +42,7 @@ export class AccountEntries {
     to: Types.ObjectId,
     options?: Rewriting,
   ): Promise<Rewritten> {
-    // Nothing is left to move, as usual after the first call of a move.
+    // Usually nothing is left to move after the first call of a move.
     if ((await this.model.exists(heldBy(bookId, from))) === null) return nothingToRewrite;
     return this.marked.writeAny(bookId, (model) => moveAccount(model, bookId, from, to, options));
   }

@@ -11,7 +11,7 @@ export function heldBy(bookId: string, accountId: Types.ObjectId) {
   return { ...ownedBy(bookId), 'postings.accountId': accountId };
 }
 
-/** Returns which of these accounts any of these transactions or recurring entries are in. */
+/** Returns the ids of the accounts, among these, that the model's transactions or recurring entries use. */
 export async function accountsIn<Row extends Posted>(
   model: Pick<Model<Row>, 'aggregate'>,
   bookId: string,
@@ -26,7 +26,7 @@ export async function accountsIn<Row extends Posted>(
   return new Set(ids.map(String).filter((id) => held.has(id)));
 }
 
-/** Whether any of these transactions, recorded or deleted, or recurring entries is a transfer between two accounts. */
+/** Whether any of the model's transactions or recurring entries is a transfer between two accounts. */
 export async function hasTransfersBetween<Row extends Posted>(
   model: Pick<Model<Row>, 'exists'>,
   bookId: string,
@@ -38,8 +38,8 @@ export async function hasTransfersBetween<Row extends Posted>(
 }
 
 /**
- * Moves all of these from one account to another one. A reconciled posting becomes cleared, because no statement of the other
- * account has it; the other side of a transfer keeps its status.
+ * Moves all documents of the model from one account to another. A reconciled posting becomes cleared, because no statement of the
+ * other account contains it; the other side of a transfer keeps its status.
  */
 export async function moveAccount<Row extends Posted & Versioned>(
   model: Model<Row>,

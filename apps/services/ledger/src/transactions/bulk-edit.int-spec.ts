@@ -33,7 +33,7 @@ const addMany = async (count: number, entry: object = {}) => {
 type Selection = { transactionIds: string[] } | { filter: object };
 const edit = (selection: Selection, change: Partial<BulkChange>, group: string = randomUUID(), person = me) =>
   person.ask(ledgerRpc.editTransactions, { ...selection, change, group });
-/** Goes through all parts of an edit, as the gateway does. */
+/** Requests all parts of an edit one after the other, as the gateway does. */
 async function editAll(filter: object, change: Partial<BulkChange>, group: string = randomUUID()) {
   for (let after: string | undefined, calls = 1; ; calls++) {
     const part = await me.ask(ledgerRpc.editTransactions, { filter, change, group, after });
@@ -102,7 +102,7 @@ describe('a bulk edit', () => {
     const group = randomUUID();
     const transactions = ledger.app.get(TransactionsRepository);
     const updateMany = transactions.updateMany.bind(transactions);
-    // The process ends after a third of the writes.
+    // Simulate that the process ends after a third of the writes.
     jest.spyOn(transactions, 'updateMany').mockImplementationOnce(async (bookId, changes, cause) => {
       await updateMany(bookId, changes.slice(0, 10), cause);
       throw new Error('crash');

@@ -9,40 +9,40 @@ import { changedFields, type RecordedFields, withCategories } from './transactio
 import type { TransactionRow } from './transaction.schema';
 import { withStatus } from './transaction-status';
 
-/** A change of many transactions: of the user's selection, or of all that an import has recorded. */
+/** A change of many transactions: of a selection by the user, or of everything that an import recorded. */
 export interface EditChange extends Omit<BulkChange, 'type'> {
   type?: CategoryType | 'opposite' | undefined;
   swapDayAndMonth?: true | undefined;
-  /** A repair of the import that recorded the transactions. */
+  /** Set if the change repairs the import that recorded the transactions. */
   isRepair?: true;
 }
 
-/** The rows and accounts that a bulk edit has looked up. */
+/** Categories and accounts that a bulk edit has looked up. */
 export interface BulkContext {
-  /** How the new category is spelt in each type in which it exists. */
+  /** The spelling of the new category, in each type in which it exists. */
   categories?: Partial<Record<CategoryType, string>>;
-  /** Finds the categories of the type that a row gets. */
+  /** Finds the category for a row whose type changes. */
   meant: (wanted: WantedCategory) => NamedCategory;
-  /** The account into which the rows move. */
+  /** The account to which the rows move. */
   to?: Placement;
-  /** The account in which transfers get the status; both if absent. */
+  /** The account in which the status of transfers changes; both accounts if absent. */
   statusAccountId?: Types.ObjectId;
-  /** Returns the latest opening date of the row's accounts, after the move. */
+  /** Returns the latest opening date of the accounts that the row has after the move. */
   openingDateOf: (row: TransactionRow) => string | undefined;
 }
 
-/** What a change asks of a row. */
+/** The values that a change would give a row. */
 interface Wanted {
   income: boolean;
   type: CategoryType;
-  /** The kind of the category, and how the new one is spelt in it. */
+  /** The kind of the category, and the spelling of the new category in that kind. */
   kind: CategoryType;
   category: string | undefined;
   addedOn: string | undefined;
   tags: string[] | undefined;
 }
 
-/** Returns the stored fields that a bulk edit sets in a transaction, or why it leaves it as it is. */
+/** Returns the stored fields that a bulk edit sets in a transaction, or the reason for skipping it. */
 export function bulkFields(
   row: TransactionRow,
   change: EditChange,
@@ -79,7 +79,10 @@ function hindranceOfCategory(
   return category !== undefined && splitOf(row).length > 0 ? 'split' : undefined;
 }
 
-/** The other side of a transfer stays, so it cannot move into that account; a repair does not know which side was wrong. */
+/**
+ * Returns why a row cannot move to the account. A transfer cannot move to its own other account. In a repair no transfer moves:
+ * it is unknown which side was wrong.
+ */
 function hindranceOfAccount(
   row: TransactionRow,
   { isRepair }: EditChange,
@@ -96,7 +99,7 @@ function hindranceOfDate(
   { swapDayAndMonth }: EditChange,
   { addedOn, opening = '' }: Pick<Wanted, 'addedOn'> & { opening: string | undefined },
 ): SkipReason | undefined {
-  // All dates of the file can be swapped.
+  // All dates of the file can be swapped, so the user must have changed this one.
   if (swapDayAndMonth && addedOn === undefined) return 'changed-since';
   return (addedOn ?? row.addedOn) < opening ? 'date-before-opening' : undefined;
 }
@@ -117,7 +120,7 @@ function fieldsOf(
     ...(category !== undefined && { category, kind }),
     ...(addedOn !== undefined && { addedOn }),
     ...(tags && { tags }),
-    // The statement with which it was reconciled was that of the right account.
+    // Keep the status when a repair moves a row: its bank statement was always that of the right account.
     ...(isRepair && { status: row.postings[0].status }),
   };
   const changed = changedFields(row, fields, { ...storedSides(row), ...(to && { from: to }) });
@@ -135,25 +138,25 @@ function isIncomeAfter(row: TransactionRow, { type }: EditChange): boolean {
   return type === undefined ? isIncome(row) : type === 'opposite' ? !isIncome(row) : type === 'income';
 }
 
-/** The categories of a row whose type changes. */
+/** Returns the categories of a row whose type changes. */
 export function retypedCategories(row: TransactionRow, change: EditChange): WantedCategory[] {
   const income = isIncomeAfter(row, change);
   if (income === isIncome(row) || isTransfer(row) || change.category !== undefined) return [];
   return recategorised(row, typeOf({ isIncome: income }));
 }
 
-/** The categories of a row as ones of this type. */
+/** Returns the categories of a row with this type. */
 function recategorised(row: TransactionRow, type: CategoryType) {
   return row.parts.map(({ category: name }) => ({ type, name, kind: type }));
 }
 
-/** Returns the categories of a row of another direction. */
+/** Returns the categories of a row that changes its direction. */
 function retyped(row: TransactionRow, type: CategoryType, meant: BulkContext['meant']) {
   const { category, parts } = shownAmounts(row);
   return withCategories(parts ? { parts } : { category }, recategorised(row, type).map(meant));
 }
 
-/** A repair keeps the numbers of the file: its currency is that of the account. */
+/** Whether the account can take the amounts of a row. A repair keeps the numbers of the file and changes only their currency. */
 function takesAmounts(row: TransactionRow, { currency }: Placement, isRepair?: true): boolean {
   if (currency === row.postings[0].currency) return true;
   const { cost, parts = [] } = shownAmounts(row);
@@ -161,7 +164,10 @@ function takesAmounts(row: TransactionRow, { currency }: Placement, isRepair?: t
   return isRepair === true && amounts.every((amount) => moneyOf(amount, currency) !== undefined);
 }
 
-/** The day of the other bank, if the file that was repaired says it, and not another one that was linked since. */
+/**
+ * Returns `rawTo` with day and month of its date swapped. Empty if the repaired file set no such date, or if another file was
+ * linked since.
+ */
 function arrivalSwapped({ rawTo, history = [] }: TransactionRow): Pick<Partial<RecordedFields>, 'rawTo'> {
   if (!rawTo?.date || history.some(({ actor, after }) => actor === 'import' && 'rawTo' in after)) return {};
   const date = withDayAndMonthSwapped(rawTo.date);

@@ -24,14 +24,14 @@ import { type RowChange, TransactionsRepository } from './transactions.repositor
 
 type Input = RpcParsedInput<typeof ledgerRpc.editTransactions>;
 
-/** The changes of some transactions, and why others stay as they are. */
+/** Planned changes, and the reasons for skipping other transactions. */
 interface PlannedEdit {
   changes: RowChange[];
   skipped: Map<string, SkipReason>;
 }
 
 /**
- * Changes many transactions in the same way. Each names the group in its history, so a repeated or interrupted edit changes
+ * Changes many transactions in the same way. Each one records the group in its history, so a repeated or interrupted edit changes
  * none twice.
  */
 @Injectable()
@@ -56,8 +56,8 @@ export class BulkEditService {
   }
 
   /**
-   * Refuses a category or an account that takes no transactions, and a change of balances if a transaction is reconciled, before the
-   * first one is changed.
+   * Throws before the first change if the edit is impossible: the category is reserved, an account cannot take transactions, or
+   * balances would change although a transaction is reconciled.
    */
   async requirePossible(
     bookId: string,
@@ -71,7 +71,7 @@ export class BulkEditService {
       throw new DomainError('transaction-reconciled');
   }
 
-  /** Changes the transactions with these ids, except those that the group has changed; returns which stay as they are. */
+  /** Changes the transactions with these ids, except those that the group has changed already. Returns the skipped ones. */
   async apply(
     bookId: string,
     ids: string[],
@@ -90,7 +90,7 @@ export class BulkEditService {
 
   /**
    * Returns the fields that a change sets, for each of these transactions.
-   * @param isPreview adds no category
+   * @param isPreview adds no category to the book
    */
   async plan(
     bookId: string,
@@ -111,7 +111,7 @@ export class BulkEditService {
     return { changes, skipped };
   }
 
-  /** Returns the account into which a change moves transactions; throws if it takes none. */
+  /** Returns the account to which a change moves transactions. Throws if it cannot take any. */
   async destination(bookId: string, { accountId, addedOn }: EditChange): Promise<AccountRow | undefined> {
     if (accountId === undefined) return undefined;
     const account = await this.accounts.find(bookId, accountId);
@@ -168,7 +168,10 @@ export class BulkEditService {
     };
   }
 
-  /** A category that does not exist becomes one of the given type, or else of the type of the first transaction. */
+  /**
+   * Returns the spelling of the new category in each type. Adds a category that does not exist: to the given type, or else to the
+   * type of the first transaction.
+   */
   private async spellings(
     bookId: string,
     category: string,

@@ -13,7 +13,7 @@ export interface HeldCategory {
   category: string;
 }
 
-/** Gives these transactions, recorded or deleted, another category. */
+/** Moves these transactions, recorded or deleted, to another category. */
 export async function moveCategory<Row extends TransactionRow>(
   model: Model<Row>,
   held: HeldCategory,
@@ -28,7 +28,7 @@ export async function moveCategory<Row extends TransactionRow>(
   return rewriteAll(model, holding(held), change, options);
 }
 
-/** Returns parts in which another category replaces one. */
+/** Returns the parts with one category replaced by another. */
 export function movedParts({ parts }: Pick<Booking, 'parts'>, held: HeldCategory, to: string): StoredPart[] {
   return parts.map((part) =>
     part.category === held.category && part.kind === held.type ? { ...part, category: to } : part,
@@ -47,7 +47,7 @@ export async function hasCategory(
 export function holding({ bookId, category, type }: HeldCategory) {
   return {
     ...ownedBy(bookId),
-    // For the index.
+    // Lets the query use the index.
     'parts.category': category,
     parts: trusted({ $elemMatch: { category, kind: type } }),
   };

@@ -42,7 +42,7 @@ const codecs: Record<string, [write: (row: SortedRow) => unknown, read: (value: 
   ],
 };
 
-/** Returns an opaque string for the position after or before a transaction in this order. */
+/** Returns an opaque cursor to the position after or before a transaction in this order. */
 export function encodeCursor(side: Cursor['side'], row: SortedRow, sorting: Sorting): string {
   const values = Object.keys(sorting).map((key) => codecs[key]?.[0](row));
   return Buffer.from(JSON.stringify([side, ...values])).toString('base64url');
@@ -58,7 +58,7 @@ export function decodeCursor(text: string, sorting: Sorting): Cursor | undefined
   return { side, values: Object.fromEntries(keys.map((key, index) => [key, values[index]])) };
 }
 
-/** Decodes the cursor of a request; throws a domain error that names its field for an invalid one. */
+/** Decodes the cursor of a request. Throws a domain error that names the field if it is invalid. */
 export function cursorOf(path: string, text: string | undefined, sorting: Sorting): Cursor | undefined {
   if (text === undefined) return undefined;
   const cursor = decodeCursor(text, sorting);
@@ -66,7 +66,7 @@ export function cursorOf(path: string, text: string | undefined, sorting: Sortin
   throw new DomainError('validation-failed', { fields: [fieldErrorOf(path, problem('cursor-invalid'))] });
 }
 
-/** The opposite order. */
+/** Returns the opposite order. */
 export function reversed(sorting: Sorting): Sorting {
   return Object.fromEntries(
     Object.entries(sorting).map(([key, direction]) => [key, direction === 1 ? -1 : 1]),
@@ -80,7 +80,7 @@ export function follows(values: Cursor['values'], sorting: Sorting): QueryFilter
     Object.fromEntries(keys.slice(0, count).map(([key]) => [key, values[key]]));
   const [[first, direction] = ['_id', 1]] = keys;
   return {
-    // Redundant with `$or`, but a range that an index can use.
+    // Redundant with `$or`, but an index can use this range.
     [first]: trusted({ [direction === 1 ? '$gte' : '$lte']: values[first] }),
     $or: keys.map(([key, way], index) => ({
       ...equal(index),

@@ -3,10 +3,10 @@ import { ownerKey } from '@saldo/mongo';
 import { Schema } from 'mongoose';
 import { transactionDefinition, type TransactionRow } from './transaction.schema';
 
-/** A transaction as it was when it was deleted, stored under its id for as long as it can be restored. */
+/** A transaction in the state in which it was deleted. It keeps its id, and is stored as long as it can be restored. */
 export interface DeletedRow extends TransactionRow {
   deletedAt: Date;
-  /** The deletion. */
+  /** Id of the group of the deletion. */
   group: string;
 }
 

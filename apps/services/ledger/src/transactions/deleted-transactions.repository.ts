@@ -14,17 +14,17 @@ import { DELETED, type DeletedRow } from './deleted-transaction.schema';
 
 export const deletedLastFirst = { deletedAt: -1, _id: -1 } as const;
 
-/** Deleted transactions, stored for as long as they can be restored. */
+/** Deleted transactions, stored as long as they can be restored. */
 @Injectable()
 export class DeletedTransactions {
   constructor(@InjectModel(DELETED) private readonly model: Model<DeletedRow>) {}
 
-  /** Stores these as they are now, in place of an earlier deletion of the same ones. */
+  /** Stores these transactions in their present state. Replaces copies of an earlier deletion. */
   async keep(bookId: string, rows: TransactionRow[], group: string): Promise<void> {
     if (rows.length === 0) return;
     const deletedAt = new Date();
     const kept = rows.map((row) => ({ ...row, ...exactBooking(row), ...ownedBy(bookId), deletedAt, group }));
-    // Most were never deleted before.
+    // Try to insert first: most transactions were never deleted before.
     if ((await insertNewAsTheyAre(this.model, kept)) === kept.length) return;
     await this.model.collection.bulkWrite(
       kept.map((row) => ({
@@ -41,7 +41,7 @@ export class DeletedTransactions {
       .lean<DeletedRow[]>();
   }
 
-  /** The deletions after the cursor, the last first. */
+  /** Returns the deleted transactions after the cursor, most recently deleted first. */
   list(bookId: string, limit: number, cursor?: Cursor): Promise<DeletedRow[]> {
     return this.model
       .find({
@@ -53,7 +53,7 @@ export class DeletedTransactions {
       .lean<DeletedRow[]>();
   }
 
-  /** Returns the transactions that a group has deleted, after this id, by id. */
+  /** Returns the transactions that a group deleted, sorted by id, after this id. */
   deletedBy(bookId: string, group: string, after: string | undefined, limit: number): Promise<DeletedRow[]> {
     return this.model
       .find({ ...ownedBy(bookId), ...unexpired(), group, ...afterId(after) })
@@ -76,13 +76,13 @@ export class DeletedTransactions {
     await this.model.bulkWrite(rows.map(ofDeletion), { ordered: false });
   }
 
-  /** Returns which of these ids are deleted transactions of any user. */
+  /** Returns the ids, among these, of deleted transactions of any user. */
   async among(ids: Types.ObjectId[]): Promise<Set<string>> {
     const found = await this.model.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean();
     return new Set(found.map(({ _id }) => String(_id)));
   }
 
-  /** Forgets a receipt that a deleted transaction names. */
+  /** Removes the reference to a receipt from a deleted transaction. */
   async detachReceipt(bookId: string, _id: Types.ObjectId, receiptId: string): Promise<void> {
     await this.model.updateOne({ ...ownedBy(bookId), _id, receiptId }, { $unset: { receiptId: 1 } });
   }
@@ -93,7 +93,7 @@ export class DeletedTransactions {
     return (await this.model.findOne(filter).lean()) ?? undefined;
   }
 
-  /** Returns which of `count` rows of an import, counted from row `from`, were recorded and deleted since. */
+  /** Returns the numbers of the deleted rows of an import, among `count` rows from row `from` on. */
   async rowsOfImport(bookId: string, importId: string, from: number, count: number): Promise<Set<number>> {
     const rows = trusted({ $gte: from, $lt: from + count });
     const found = await this.model
@@ -102,7 +102,7 @@ export class DeletedTransactions {
     return new Set(found.flatMap((row) => row.import?.row ?? []));
   }
 
-  /** Returns the ids of imported transactions that were deleted since, at most so many. */
+  /** Returns the ids of an import's deleted transactions, at most `limit`. */
   async idsOfImport(bookId: string, importId: string, limit: number): Promise<string[]> {
     const found = await this.model
       .find({ ...ownedBy(bookId), ...unexpired(), 'import.id': importId }, { _id: 1 })
@@ -111,7 +111,7 @@ export class DeletedTransactions {
     return found.map(({ _id }) => String(_id));
   }
 
-  /** Gives all transactions of a category another category. */
+  /** Moves all transactions of a category to another one. */
   moveCategory(
     bookId: string,
     type: CategoryType,
@@ -142,7 +142,7 @@ export class DeletedTransactions {
   }
 }
 
-/** The database removes expired rows only once a minute. */
+/** Excludes expired rows, which the database removes only once a minute. */
 function unexpired() {
   return { deletedAt: trusted({ $gte: new Date(Date.now() - limits.trashDays * 86_400_000) }) };
 }

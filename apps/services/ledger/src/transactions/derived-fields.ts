@@ -3,30 +3,35 @@ import { type AmountRange, comparableAmount, sortKey } from '@saldo/finance';
 import { categoryOf, moneyIn, moneyOfPosting } from './transaction-amounts';
 import type { Booking, TransactionRow } from './transaction.schema';
 
-/** The fields by which lists are sorted and searched. They follow from the other fields of a transaction. */
+/** Fields for sorting and searching lists. They are computed from the other fields of a transaction. */
 export interface DerivedFields {
-  /** The sort keys of the name and the category. */
+  /** Sort keys of the name and the category. */
   name: string;
   category: string;
-  /** The number that a row shows and, of a transfer, the one that arrives, as `comparableAmount` gives them. */
+  /** The shown amount and, for a transfer, the arriving one, as numbers of `comparableAmount`. */
   amount: number;
   arriving?: number;
-  /** All texts of the transaction and what banks sent about it, folded; not its categories, which are renamed at once. */
+  /**
+   * All texts of the transaction and the texts of banks, folded. Without categories, because a renaming would have to change them
+   * all.
+   */
   text: string;
   /**
-   * The keys by which an index finds searches: suffixes of the words of the text, and the amounts. Absent if there are too
+   * Keys by which an index finds searched transactions: suffixes of the words of the text, and amounts. Absent if there are too
    * many.
    */
   keys?: string[];
 }
 
-/** Characters of a stored suffix. Longer search terms are found by their beginning and then compared with the text. */
+/**
+ * Number of characters of a stored suffix. Longer search terms are looked up by their beginning and then compared with the text.
+ */
 const SUFFIX_LENGTH = 6;
-/** Rows with more keys store none: every search reads them. */
+/** Rows with more keys than this store none, so every search reads them. */
 const MOST_KEYS = 500;
 const UNIT = 10_000;
 
-/** The values by which transactions are sorted. */
+/** Functions that return the values by which transactions are sorted. */
 export const sortValues = {
   name: ({ name }: Pick<TransactionRow, 'name'>) => sortKey(name),
   category: (row: Booking) => sortKey(categoryOf(row)),
@@ -50,12 +55,15 @@ export function derivedFieldsOf(row: Source): DerivedFields {
   };
 }
 
-/** Returns a row as it is inserted. */
+/** Returns a row in the form in which it is inserted. */
 export function withDerivedFields<Row extends Source>(row: Row): Row & { derived: DerivedFields } {
   return { ...row, ...exactBooking(row), derived: derivedFieldsOf(row) };
 }
 
-/** Returns the amounts of a row that was read as they are stored. The driver stores a large number as a double, which sums round. */
+/**
+ * Returns the amounts of a row as bigints, so that they are stored as int64. A large number would be stored as a double, which
+ * sums round.
+ */
 export function exactBooking({ postings, parts }: Partial<Booking>): Partial<Booking> {
   const [own, ...others] = postings ?? [];
   return {
@@ -69,8 +77,8 @@ function exact<Holder extends { minor: number | bigint }>(holder: Holder): Holde
 }
 
 /**
- * Returns the ends of the words of a text, cut to a few characters: tea, ea and a for "tea". An index on them finds any part of a
- * word, because that is the beginning of one of its suffixes. Amounts are among them as numbers with all their decimals.
+ * Returns the suffixes of the words of a text, cut to a few characters: tea, ea and a for "tea". An index on them finds any part
+ * of a word, because that is the beginning of a suffix. Also returns the amounts as numbers with all their decimals.
  */
 function keysOf(text: string, amounts: readonly number[]): string[] | undefined {
   const keys = new Set(amounts.map(amountKey));
@@ -84,13 +92,15 @@ function keysOf(text: string, amounts: readonly number[]): string[] | undefined 
   return [...keys];
 }
 
-/** Returns a text with which a key of every transaction begins that holds a folded text: the longest word of it. */
+/** Returns the beginning of a key that every transaction containing this folded text has: that of its longest word. */
 export function soughtSuffix(text: string): string {
   const [longest = ''] = text.split(' ').toSorted((one, other) => [...other].length - [...one].length);
   return [...longest].slice(0, SUFFIX_LENGTH).join('');
 }
 
-/** Returns a text with which a key of every transaction in a range of amounts begins; undefined if the range has no such text. */
+/**
+ * Returns the common beginning of the keys of all transactions in a range of amounts; undefined if they have none in common.
+ */
 export function soughtAmount({ from, to }: AmountRange): string | undefined {
   if (from === to) return amountKey(from);
   const isUnit = from % UNIT === 0 && to === from + UNIT - 1;

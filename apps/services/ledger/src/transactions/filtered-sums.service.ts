@@ -40,7 +40,7 @@ export class FilteredSums {
       ...(accountId && { accountId: '$postings.accountId' }),
       ...(days && { date: '$addedOn' }),
     };
-    // A transfer changes the balance of an account, not what all of them have.
+    // Leave out transfers in the sums of a book: they change the balance of an account, but not that of all accounts.
     const counting = accountId ? query : { $and: [query, noTransfers] };
     const [all, count] = await Promise.all([
       this.model.aggregate<Grouped<Key>>([{ $match: counting }, ...postingsBy(key)]),

@@ -30,7 +30,7 @@ const fields = {
 interface StoredKey {
   period: Period | CalendarDate;
   kind: CategoryType;
-  /** Where the filter asks for categories. */
+  /** Set if the filter asks for categories. */
   category?: string;
   key?: GroupKey;
 }
@@ -48,8 +48,8 @@ export class GroupedTotals {
   ) {}
 
   /**
-   * The database groups the transactions that are one amount in an account without a currency of its own. The others are read,
-   * each once.
+   * Returns totals by group and period. The database groups transactions with a single amount in the display currency; all others
+   * are read, each once.
    */
   async grouped(bookId: string, filter: ResolvedFilter, grouping: Grouping): Promise<GroupedTotal[]> {
     const matching = transactionQuery(bookId, filter);

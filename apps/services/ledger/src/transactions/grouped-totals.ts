@@ -10,28 +10,31 @@ export type GroupKey = string | Types.ObjectId | string[] | null;
 
 export interface Grouping {
   by: GroupedBy;
-  /** How finely amounts in the display currency are added up; others are by day, because rates are. */
+  /** Period of totals in the display currency. Other totals are always by day, because rates are. */
   grain: 'month' | 'day';
 }
 
-/** Transactions of a time with one key, added up. */
+/** Sum of the transactions of one period with the same key. */
 export interface GroupedTotal {
-  /** A month for amounts in the display currency by month, otherwise a day. */
+  /** A day, or a month for amounts in the display currency with the grain `month`. */
   period: Period | CalendarDate;
-  /** What the transactions are grouped by: a category, a name, the id of an account, tags; null for kinds. */
+  /** The value to group by: a category, a name, the id of an account, or tags; null when grouping by kind. */
   key: GroupKey;
   /** The kind of their categories. */
   type: CategoryType;
-  /** Null: the display currency. */
+  /** Null for the display currency. */
   currency: string | null;
-  /** The category of amounts in other currencies, because they convert for each day and category. */
+  /** Set for amounts in other currencies, which are converted by day and category. */
   category?: string;
-  /** In minor units of the currency, as the category counts them: a refund is negative. */
+  /** In minor units of the currency, with the sign of the category: a refund is negative. */
   minor: bigint;
   counts: Counts;
 }
 
-/** How many transactions totals consist of, whether one counts in each of its categories, once for each kind, or once at all. */
+/**
+ * Numbers of transactions in totals. A transaction with several parts counts in each of its categories (`inCategories`), once for
+ * each kind (`inKinds`), or only `once`.
+ */
 export interface Counts {
   inCategories: number;
   inKinds: number;
@@ -46,8 +49,8 @@ export function isWanted({ categories }: ResolvedFilter, category: string): bool
 }
 
 /**
- * Returns the totals of a transaction in the wanted categories. Its amounts are those of the account that pays or receives them: of
- * a transfer the first one.
+ * Returns the totals of a transaction in the wanted categories. They belong to the account that pays or receives them; for a
+ * transfer this is the first one.
  */
 export function totalsOfRow(row: GroupedRow, filter: ResolvedFilter, grouping: Grouping): GroupedTotal[] {
   const [{ accountId }] = row.postings;
@@ -61,7 +64,7 @@ export function totalsOfRow(row: GroupedRow, filter: ResolvedFilter, grouping: G
     });
 }
 
-/** Counts that are equal, because each transaction has one amount. */
+/** Returns counts that are all equal, for transactions that have a single amount. */
 export function alike(count: number): Counts {
   return { inCategories: count, inKinds: count, once: count };
 }
@@ -77,10 +80,12 @@ function categoryIn(currency: string | null, category: string): Pick<GroupedTota
   return currency === null ? {} : { category };
 }
 
-/** By what stored sums can be grouped. */
+/** Fields by which stored sums can be grouped. */
 export const groupedBySums = { category: 'category', account: 'accountId', kind: undefined } as const;
 
-/** Returns the totals of stored sums of a month. They count a split once for each of its parts, which `countsOfSplit` corrects. */
+/**
+ * Returns the totals of a month's stored sums. They count a split transaction once for each part, which `countsOfSplit` corrects.
+ */
 export function totalsOfSums(
   { period, sums }: Pick<Bucket, 'period' | 'sums'>,
   filter: ResolvedFilter,
@@ -99,8 +104,8 @@ export function totalsOfSums(
 }
 
 /**
- * Returns by how much the counts of `totalsOfSums` differ from those of `totalsOfRow` for a split. Sums count each part of it, or
- * each category where the ledger has added them up (`sumsOfRow`).
+ * Returns the difference between the counts of `totalsOfSums` and `totalsOfRow` for a split transaction. Stored sums count each
+ * of its parts or, where `sumsOfRow` computed them, each of its categories.
  */
 export function countsOfSplit(row: GroupedRow, filter: ResolvedFilter, grouping: Grouping): GroupedTotal[] {
   const [{ accountId, currency }, arrival] = row.postings;
@@ -117,7 +122,7 @@ export function countsOfSplit(row: GroupedRow, filter: ResolvedFilter, grouping:
   ].map((total) => ({ ...total, minor: 0n }));
 }
 
-/** Adds up totals of one time, key, type, currency and category, so that each sum is converted and rounded once. */
+/** Adds up totals of the same period, key, type, currency and category, so that each sum is converted and rounded once. */
 export function addedUp(totals: readonly GroupedTotal[]): GroupedTotal[] {
   const byKey = new Map<string, GroupedTotal>();
   for (const total of totals) {
@@ -141,7 +146,7 @@ function added(one: Counts, other: Counts): Counts {
   };
 }
 
-/** Returns the key as a text that no other key of the same grouping has. */
+/** Returns the key as a text that is unique among the keys of a grouping. */
 export function textOfKey({ key }: Pick<GroupedTotal, 'key'>): string {
   return Array.isArray(key) ? JSON.stringify(key) : String(key ?? '');
 }

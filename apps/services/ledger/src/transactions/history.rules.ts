@@ -14,12 +14,12 @@ import type { RecordedFields } from './transaction.rules';
 import type { StoredPart, TransactionRow } from './transaction.schema';
 import { derivedFieldsOf } from './derived-fields';
 
-/** The values of fields that a document lacks, besides null. */
+/** Values of missing fields, where those are not null. */
 const absent: StoredFields = { tags: [] };
 
 /**
- * Returns the update that changes a transaction and adds the change to its history; undefined if nothing changes. A field that is
- * null is removed.
+ * Returns the update that changes a transaction and records the change in its history; undefined if nothing changes. Fields set
+ * to null are removed.
  */
 export function changeOf(current: TransactionRow, fields: Partial<RecordedFields>, cause: Cause) {
   const given = Object.entries<unknown>(fields).filter(([, value]) => value !== undefined);
@@ -35,14 +35,14 @@ export function changeOf(current: TransactionRow, fields: Partial<RecordedFields
   };
 }
 
-/** Whether a field of a transaction has another value than this one. */
+/** Whether a field of a transaction has a value other than this one. */
 export function differs(row: TransactionRow, field: string, value: unknown): boolean {
   return !isSame(storedField(row, field, absent), orAbsent(absent, field, value));
 }
 
 /**
- * Returns the fields that undo the changes of a group; `changed-since` if one of them has changed again, or they contradict
- * other changes. Undefined if the group has changed nothing or is undone.
+ * Returns the fields that undo the changes of a group. Returns `changed-since` if one of them has changed again or if undoing
+ * contradicts other changes; undefined if the group has changed nothing or is undone.
  */
 export function undoingFields(
   row: TransactionRow,
@@ -56,7 +56,7 @@ export function undoingFields(
   return fields && isBalanced(withFields(row, fields)) ? fields : 'changed-since';
 }
 
-/** Whether a later change has undone this one and was not undone itself. */
+/** Whether a later change undid this one and was not undone itself. */
 function isUndone(history: readonly HistoryEntry[], at: number): boolean {
   const group = history[at]?.group;
   return history.some(
@@ -64,7 +64,7 @@ function isUndone(history: readonly HistoryEntry[], at: number): boolean {
   );
 }
 
-/** Returns the fields without one change; undefined if what it changed has changed again. */
+/** Returns the fields as they were before one change; undefined if they have changed again. */
 function undone(
   row: TransactionRow,
   { before, after }: HistoryEntry,
@@ -81,7 +81,10 @@ function undone(
   return fields;
 }
 
-/** Returns parts with the present names of their categories. One that changed without an entry of the history was renamed. */
+/**
+ * Returns parts with the present names of their categories. A name that changed without a history entry was changed by a
+ * renaming.
+ */
 function withRenamed(parts: unknown, present: unknown, later: HistoryEntry[]): unknown {
   if (!isParts(parts) || !isParts(present) || parts.length !== present.length) return parts;
   return parts.map((part, index) => {
@@ -95,17 +98,14 @@ function withRenamed(parts: unknown, present: unknown, later: HistoryEntry[]): u
 const isParts = (value: unknown): value is StoredPart[] => Array.isArray(value);
 const categoryIn = (parts: unknown, index: number) => (isParts(parts) ? parts[index]?.category : undefined);
 
-/**
- * Whether the user has changed a transaction, or this field of it, since it was recorded. A repair of its import is none of these
- * changes.
- */
+/** Whether the user has changed a transaction, or this field of it, since it was recorded. Repairs of its import do not count. */
 export function isEdited({ history = [] }: TransactionRow, field?: keyof TransactionRow): boolean {
   const { first, last } = changedByUser(history);
   const fields = field === undefined ? Object.keys(first) : [field];
   return fields.some((each) => each in first && !isSame(first[each], last[each]));
 }
 
-/** Whether a value would change, also within one of these fields, although the user has set it since the import recorded it. */
+/** Whether these fields would overwrite values, or parts of values, that the user has set since the import. */
 export function wouldOverwrite(row: TransactionRow, fields: Partial<RecordedFields>): boolean {
   const { first, last } = changedByUser(row.history ?? []);
   return Object.entries<unknown>(fields).some(([field, value]) => {
@@ -116,7 +116,10 @@ export function wouldOverwrite(row: TransactionRow, fields: Partial<RecordedFiel
   });
 }
 
-/** The fields before the first and after the last change that was no repair of the import, nor undid one. */
+/**
+ * Returns the values of the fields that the user changed: before the user's first change and after the last one. Ignores repairs
+ * of the import and undone repairs.
+ */
 function changedByUser(history: HistoryEntry[]): { first: StoredFields; last: StoredFields } {
   const repairs = new Set<string>();
   const first: StoredFields = {};
@@ -129,7 +132,7 @@ function changedByUser(history: HistoryEntry[]): { first: StoredFields; last: St
     Object.assign(first, { ...before, ...first });
     Object.assign(last, after);
   }
-  // A confirmed field has not changed.
+  // Ignore `setBy`: confirming a field does not change it.
   delete first['setBy'];
   return { first, last };
 }

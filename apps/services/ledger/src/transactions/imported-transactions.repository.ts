@@ -11,16 +11,19 @@ import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.sc
 interface AmountsQuery {
   from: CalendarDate;
   to: CalendarDate;
-  /** Decimals, not negative. */
+  /** Decimal amounts, not negative. */
   amounts: number[];
   cursor?: Cursor;
   limit: number;
 }
 
-/** A currency for each number of decimals. */
+/** One currency for each possible number of decimals. */
 const sampleCurrencies = ['JPY', 'EUR', 'KWD', 'CLF'];
 
-/** The amount in minor units with either sign, for each number of decimals with which it has any. No entry has a larger amount. */
+/**
+ * Returns the amount in minor units, with either sign, for each number of decimals that can express it. Empty if the amount is
+ * larger than any entry may have.
+ */
 function minorUnitsOf(amount: number): bigint[] {
   if (amount > MAX_AMOUNT_CENTS / 100) return [];
   const minors = sampleCurrencies.flatMap((currency) => moneyOf(amount, currency)?.minor ?? []);
@@ -30,7 +33,7 @@ function minorUnitsOf(amount: number): bigint[] {
 /** A transaction that an import has recorded. */
 type ImportedRow = TransactionRow & Required<Pick<TransactionRow, 'import'>>;
 
-/** Transactions for imports: those of one import, and those that its rows may be already. */
+/** Transactions for imports: those that an import recorded, and those that match its rows. */
 @Injectable()
 export class ImportedTransactions {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}
@@ -40,7 +43,10 @@ export class ImportedTransactions {
     return (await this.model.findOne({ ...ownedBy(bookId), 'import.id': importId }).lean()) ?? undefined;
   }
 
-  /** Whether something that the import has recorded is reconciled. @param account only in this one */
+  /**
+   * Whether a transaction of the import is reconciled.
+   * @param accountId limits the check to one account
+   */
   async hasReconciled(bookId: string, importId: string, accountId?: string): Promise<boolean> {
     const imported = {
       ...{ ...ownedBy(bookId), 'import.id': importId },
@@ -49,7 +55,7 @@ export class ImportedTransactions {
     return (await this.model.exists({ ...imported, ...reconciledAnywhere })) !== null;
   }
 
-  /** Lists transactions of some days that have one of these amounts in any currency, newest first, after the cursor. */
+  /** Lists transactions of a range of days with one of these amounts, in any currency, newest first, after the cursor. */
   async withAmounts(
     bookId: string,
     { from, to, amounts, cursor, limit }: AmountsQuery,
@@ -68,7 +74,7 @@ export class ImportedTransactions {
       .lean();
   }
 
-  /** Returns some transactions of the import, after the row of this number, in the order of its rows. */
+  /** Returns transactions of the import in the order of its rows, after the row with this number. */
   list(bookId: string, importId: string, after: number | undefined, limit: number): Promise<ImportedRow[]> {
     const isAfter = after !== undefined && { 'import.row': trusted({ $gt: after }) };
     return this.model

@@ -6,7 +6,7 @@ import { type Month, monthOf, WriteMarks } from '../sums';
 import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
 import { yearsOf } from './years';
 
-/** The methods of the model that need no marks: reading. */
+/** Methods of the model that only read, so they need no marks. */
 export type TransactionQueries = Pick<
   Model<TransactionRow>,
   'find' | 'findOne' | 'exists' | 'countDocuments' | 'aggregate'
@@ -14,7 +14,7 @@ export type TransactionQueries = Pick<
 
 type Write<T> = (model: Model<TransactionRow>) => Promise<T>;
 
-/** The only way to write transactions: marks the sums that a write may change before it begins. */
+/** The only way to write transactions. Marks the sums that a write may change before the write begins. */
 @Injectable()
 export class MarkedTransactions {
   constructor(
@@ -22,12 +22,15 @@ export class MarkedTransactions {
     private readonly marks: WriteMarks,
   ) {}
 
-  /** Marks the months that `write` will change within a second in advance, so that it need not wait. */
+  /** Marks a month in advance, so that a `write` within a second need not wait for it. */
   async prepare(dated: Pick<TransactionRow, keyof Owned | 'addedOn'>): Promise<void> {
     await this.write([dated], async () => undefined);
   }
 
-  /** @param dated the written rows of any books, with their dates before and after the write */
+  /**
+   * Marks months, then writes.
+   * @param dated the written rows of any books, with their dates before and after the write
+   */
   write<T>(dated: Pick<TransactionRow, keyof Owned | 'addedOn'>[], write: Write<T>): Promise<T> {
     const months = new Map<string, Month[]>();
     for (const [bookId, rows] of Map.groupBy(dated, bookIdOf)) {
@@ -36,12 +39,15 @@ export class MarkedTransactions {
     return this.during(months, write);
   }
 
-  /** For a write that does not know the dates: afterwards all transactions of the book are summed again. */
+  /**
+   * Marks all months of a book, then writes: for a write that does not know its dates. Afterwards all transactions of the book
+   * are summed again.
+   */
   writeAny<T>(bookId: string, write: Write<T>): Promise<T> {
     return this.during(new Map([[bookId, 'all']]), write);
   }
 
-  /** For a write of fields that no sum depends on. */
+  /** Writes without marking: for fields on which no sum depends. */
   writeUnsummed<T>(write: Write<T>): Promise<T> {
     return write(this.model);
   }

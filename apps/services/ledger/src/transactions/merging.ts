@@ -7,8 +7,8 @@ interface Change {
 }
 
 /**
- * Carries a change over to a value that may have changed elsewhere: within arrays of the same length and documents, each value by
- * itself. Returns undefined if the value is not as the change expects it; null for no value.
+ * Applies a change to a value that may have been changed elsewhere. Merges documents, and arrays of the same length, value by
+ * value. Returns null for a removed value; undefined if the value conflicts with the change.
  */
 export function merged(value: unknown, { from, to }: Change): unknown {
   if (isSame(value, from)) return to ?? null;
@@ -27,7 +27,7 @@ export function merged(value: unknown, { from, to }: Change): unknown {
   return Array.isArray(value) ? Object.values(result) : result;
 }
 
-/** Returns the paths of the values that differ, each ending with a dot. */
+/** Returns the paths at which two values differ, each ending with a dot. */
 export function unlike(one: unknown, other: unknown, path = ''): string[] {
   if (isSame(one, other)) return [];
   const keys = sharedKeys([one, other]);
@@ -36,7 +36,7 @@ export function unlike(one: unknown, other: unknown, path = ''): string[] {
   return keys.flatMap((key) => unlike(ones?.[key], others?.[key], `${path}${key}.`));
 }
 
-/** The keys of documents or of arrays of one length; undefined for other values. */
+/** Returns the keys of documents, or of arrays of the same length; undefined for other values. */
 function sharedKeys(values: unknown[]): string[] | undefined {
   const lists = values.filter((value) => Array.isArray(value));
   const isAlike = lists.length === 0 ? values.every(isDocument) : lists.length === values.length;

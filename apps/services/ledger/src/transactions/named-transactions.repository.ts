@@ -12,7 +12,7 @@ import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.sc
 export class NamedTransactions {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}
 
-  /** Returns some of the transactions of these names, transfers included. */
+  /** Returns transactions with these names, transfers included, at most `limit`. */
   withNames(bookId: string, names: string[], limit: number): Promise<TransactionRow[]> {
     const keys = [...new Set(names.map(sortKey))];
     const named = { 'derived.name': trusted({ $in: keys }), name: trusted({ $in: names }) };
@@ -20,12 +20,12 @@ export class NamedTransactions {
   }
 
   /**
-   * Returns the sort keys that transactions have of a name in any case. A query for these alone reads nothing else, while one for a range
-   * of keys may be carried out by the days instead.
+   * Returns the sort keys of all transactions with this name, in any case. A query by these keys reads only those transactions,
+   * whereas the database may run a query by a range of keys along the dates.
    */
   async keysOf(bookId: string, name: string): Promise<string[]> {
     const key = sortKey(name.toLowerCase());
-    // The key of small letters begins all others, which end with the places of their capitals: zeros and ones.
+    // The key of the lowercase name is a prefix of the others. They end with the positions of capitals, as zeros and ones.
     const end = `${key}${key.includes('\t') ? '\t' : '\t\t'}2`;
     const range = trusted({ $gte: key, $lt: end });
     const held = await this.model.aggregate<{ _id: string }>([
@@ -42,7 +42,7 @@ export class NamedTransactions {
 
   /** Returns the transactions whose names begin with the letters of a text, by name, newest first among equals. */
   withNameFrom(bookId: string, text: string, limit: number): Promise<TransactionRow[]> {
-    // Numbers are sorted by their length, not behind their beginning.
+    // Search for the text before the first digit: the sort key of a number begins with its length.
     const [words = ''] = text.trim().split(/\d/u, 1);
     const [start = ''] = sortKey(words).split('\t', 1);
     const range = trusted({ $gte: start, $lt: `${start}\u{10ffff}` });
@@ -55,7 +55,7 @@ export class NamedTransactions {
 
   /** Counts the transactions of each name, without transfers. */
   async countByName(bookId: string): Promise<{ name: string; count: number }[]> {
-    // The embedded store counts all of them by an index of names, and reads the transfers alone.
+    // Count transfers apart: the embedded store then counts all names in an index and reads only transfers.
     const [all, moved] = await Promise.all([this.counted(bookId, {}), this.counted(bookId, transfers)]);
     const transferred = new Map(moved.map(({ _id, count }) => [_id, count]));
     return all

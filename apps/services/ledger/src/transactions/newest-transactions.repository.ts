@@ -4,10 +4,10 @@ import type { TransactionQueries } from './marked-transactions';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
 import { type Booking, newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
-/** The fields from which payments that recur are found. */
+/** Fields needed to find recurring payments. */
 export type NewestRow = Booking & Pick<TransactionRow, '_id' | 'addedOn' | 'name'>;
 
-/** Reads many transactions with few fields, which takes little time. */
+/** Reads many transactions quickly, because it reads only few fields. */
 @Injectable()
 export class NewestTransactions {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}

@@ -7,7 +7,7 @@ import { MarkedTransactions, type TransactionQueries } from './marked-transactio
 import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
 import { withDerivedFields } from './derived-fields';
 
-/** The transactions that recurring entries become. */
+/** Transactions that recurring entries have recorded. */
 @Injectable()
 export class OccurrencesRepository {
   constructor(
@@ -16,7 +16,7 @@ export class OccurrencesRepository {
     private readonly deleted: DeletedTransactions,
   ) {}
 
-  /** Records the occurrences that were not recorded before, of any user; one that was deleted since stays deleted. */
+  /** Records occurrences of any users. Skips those that were recorded before, even if they were deleted since. */
   async record(occurrences: TransactionRow[]): Promise<void> {
     const deleted = await this.deleted.among(occurrences.map(({ _id }) => _id));
     const missing = occurrences.filter(({ _id }) => !deleted.has(String(_id)));
@@ -24,7 +24,7 @@ export class OccurrencesRepository {
     await this.marked.write(missing, (model) => insertNew(model, missing.map(withDerivedFields)));
   }
 
-  /** Counts what the scheduler recorded after this moment; deleted transactions do not count. */
+  /** Counts the transactions that the scheduler recorded after this time, without deleted ones. */
   countRecordedAfter(bookId: string, moment: Date): Promise<number> {
     return this.model.countDocuments({
       ...ownedBy(bookId),

@@ -9,7 +9,7 @@ beforeAll(async () => (ledger = await startLedger()));
 afterAll(() => ledger.stop());
 
 const LIMIT = 3;
-/** Few values, so that most places lie between equals. */
+/** Few different values, so that most pages end between equal ones. */
 const entry = fc.record({
   name: fc.constantFrom('a', 'b'),
   category: fc.constantFrom('Food', 'Bills'),
@@ -22,7 +22,7 @@ const order = fc.record({
   order: fc.constantFrom('asc' as const, 'desc' as const),
 });
 
-/** A transaction that is last in any order, so that there is always a next page. */
+/** A transaction that comes last in any order, so that there is always a next page. */
 const last = {
   asc: { name: 'z', category: 'Zoo', cost: 99, addedOn: '2026-12-31' },
   desc: { name: '0', category: 'Aunts', cost: 0.5, addedOn: '2026-01-01' },
@@ -37,7 +37,7 @@ async function addMany(me: Person, made: object[]): Promise<string[]> {
   return ids;
 }
 
-/** Reads page after page with `next`, and runs something between two pages. */
+/** Reads page after page by the cursor `next`, and runs `between` after each. */
 async function leafThrough(me: Person, sorting: object, between: () => Promise<void>) {
   const pages: string[][] = [];
   for (let page = 1, cursor: string | undefined; ; page++) {

@@ -121,7 +121,7 @@ describe('a bulk edit', () => {
     const group = randomUUID();
     const confirmed = { filter: { category: 'Food' }, change, confirmReconciled: true };
     expect(await edit(confirmed, group)).toMatchObject({ changedCount: 2 });
-    // Undoing it changes a reconciled transaction once more.
+    // Undoing the change would change a reconciled transaction again.
     await expect(undo(me, group)).rejects.toMatchObject(refused);
     expect(await undo(me, group, { confirmReconciled: true })).toMatchObject({ undoneCount: 2 });
   });

@@ -3,15 +3,15 @@ import type { TransactionEntry } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
 import { isReconciled } from './transaction-status';
 
-/** A transaction that is about to change; without fields it is about to be deleted. */
+/** A transaction that is about to be changed; without fields, to be deleted. */
 interface Changing {
   current: TransactionRow;
   fields?: Partial<TransactionEntry>;
 }
 
 /**
- * Refuses to delete a transaction that is reconciled with a statement, and to change its figures on the statement, unless the
- * user has confirmed that. Name, category, parts, note and tags are on no statement.
+ * Throws if a reconciled transaction would be deleted, or if its figures on the bank statement would change, unless the user has
+ * confirmed that. Name, category, parts, note and tags are on no statement.
  */
 export function requireConfirmation(changes: Changing[], isConfirmed = false): void {
   if (!isConfirmed && changes.some(changesReconciled)) throw new DomainError('transaction-reconciled');

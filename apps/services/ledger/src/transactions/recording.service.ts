@@ -59,7 +59,7 @@ export class RecordingService {
       idempotency && (deleted || !known || isRefused) && (await this.recordedBy(bookId, idempotency));
     if (before) return transactionOf(before);
     if (isRefused) throw sides;
-    // Refuses wrong amounts before a category is added.
+    // Reject wrong amounts before adding a category.
     bookingOf(input, sides);
     const found = known ? [known] : await this.categories.registerNamed(bookId, named);
     const entry = entryOf(withCategories(input, found), addedOn, sides);
@@ -67,7 +67,7 @@ export class RecordingService {
     return transactionOf(await (idempotency ? this.once(bookId, idempotency, record) : record()));
   }
 
-  /** Records a transaction, or returns the one that the same request recorded, even concurrently. */
+  /** Records a transaction, or returns the one that the same request recorded before or concurrently. */
   private once(
     bookId: string,
     idempotency: IdempotencyRecord,
@@ -77,14 +77,14 @@ export class RecordingService {
       (await this.transactions.findByIdempotencyKey(bookId, idempotency.key)) !== undefined;
     return retryOnConflict(async () => {
       const made = await unlessTaken(record, isTaken);
-      // Undefined if the key was used long ago and is free by now.
+      // Undefined if the key was used long ago and has been released. Then record again.
       return made === 'taken' ? this.recordedBy(bookId, idempotency) : made;
     }, 'unavailable');
   }
 
   /**
-   * Returns the transaction that the same request recorded within the last hours, in its present state, or in that of its
-   * deletion. Releases a key that was used longer ago.
+   * Returns the transaction that the same request recorded within the last hours, in its present state or, if it was deleted, in
+   * its last one. Releases a key that was used longer ago.
    */
   private async recordedBy(
     bookId: string,
@@ -105,8 +105,8 @@ export class RecordingService {
 }
 
 /**
- * Digest of all fields of a request; a field that was left out differs from its default. Left out at the end they do not
- * count, so that the digest is the one of the previous release, which knows fewer fields.
+ * Digest of all fields of a request. Leaving a field out gives another digest than sending its default. Fields left out at the
+ * end do not count, so that the previous release, which has fewer fields, computes the same digest.
  */
 function digestOf(input: NewTransaction): string {
   const values: unknown[] = transactionFields.map((field) => input[field]);

@@ -1,17 +1,17 @@
 import { newVersion, unchangedSince, type Versioned } from '@saldo/mongo';
 import type { Model } from 'mongoose';
 
-/** Few enough to be rewritten well within the time limit of a query. */
+/** Number of documents rewritten at once, which takes much less than the time limit of a query. */
 const ROWS_AT_ONCE = 500;
 
 export interface Rewriting {
   /** Whether the documents keep their versions. */
   keepsVersion?: boolean;
-  /** By the clock of `performance`; whatever is left then stays as it is. */
+  /** Time by the clock of `performance` after which the rewriting stops. */
   until?: number;
 }
 
-/** How many documents have changed, and whether none is left. */
+/** Number of changed documents, and whether all documents are done. */
 export interface Rewritten {
   count: number;
   isDone: boolean;
@@ -27,8 +27,8 @@ export function rewrittenTogether(all: Rewritten[]): Rewritten {
 }
 
 /**
- * Changes all documents that match a filter, some at a time. One that is edited meanwhile is read again.
- * @param change returns the fields to set, after which the document does not match any more
+ * Changes all documents that match a filter, in batches. Reads a document again if it was edited meanwhile.
+ * @param change returns the fields to set; afterwards the document must not match the filter any more
  */
 export async function rewriteAll<Row extends Versioned>(
   model: Model<Row>,
@@ -37,7 +37,7 @@ export async function rewriteAll<Row extends Versioned>(
   { keepsVersion = false, until = Number.POSITIVE_INFINITY }: Rewriting = {},
 ): Promise<Rewritten> {
   for (let count = 0; ;) {
-    // In the order of the index that finds them: sorting many would exceed the time limit of a query.
+    // Do not sort: sorting many documents would exceed the time limit of a query.
     const rows = await model.find(filter, { history: 0 }).limit(ROWS_AT_ONCE).lean<Row[]>();
     if (rows.length === 0) return { count, isDone: true };
     const updates = rows.map((row) => ({

@@ -9,10 +9,10 @@ import { noTransfers } from './transaction-query';
 import { type Booking, newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 
-/** Rows that are read at once where all are read. */
+/** Batch size when all transactions are read. */
 const BATCH = 1_000;
 
-/** Transactions for rules and suggestions: all, and those from which suggestions are learned. */
+/** Reads transactions for rules, and those from which suggestions learn. */
 @Injectable()
 export class RuledTransactions {
   constructor(
@@ -20,7 +20,10 @@ export class RuledTransactions {
     private readonly transactions: TransactionsRepository,
   ) {}
 
-  /** Names and categories of the newest transactions whose category a person has set or confirmed, newest first, without transfers. */
+  /**
+   * Returns names and categories of the newest transactions whose category the user set or confirmed, newest first, without
+   * transfers.
+   */
   newestDecisions(
     bookId: string,
     limit: number,
@@ -35,7 +38,7 @@ export class RuledTransactions {
       .lean();
   }
 
-  /** Reads the transactions that match a query, newest first, in batches. The next one is on its way while the caller works on one. */
+  /** Reads the transactions that match a query in batches, newest first. Loads the next batch while the caller processes one. */
   async *batches(
     bookId: string,
     only: QueryFilter<TransactionRow> | undefined,
@@ -46,7 +49,7 @@ export class RuledTransactions {
         { only },
         { ...(cursor && { cursor }), limit: BATCH, batchSize: BATCH },
       );
-      // A caller that stops early does not wait for it.
+      // Ignore its error here: a caller that stops early does not wait for the batch.
       rows.catch(() => undefined);
       return rows;
     };

@@ -13,7 +13,7 @@ const entry = (day: number) => ({
   cost: 1,
   addedOn: addDays('2026-01-01', day),
 });
-/** A few at once: all of them would wait for one another longer than a database may be waited for. */
+/** Adds 20 at a time: with all of them at once, the last ones would exceed the database's time limit. */
 async function addMany(me: Person, days: number[]) {
   const made: Transaction[] = [];
   for (let from = 0; from < days.length; from += 20) {
@@ -37,7 +37,7 @@ const idsOf = (entries: { _id: string }[]) => entries.map(({ _id }) => _id);
 describe('scanning all transactions', () => {
   it('gives each once, in the order of the list', async () => {
     const me = ledger.person();
-    // Many on one day, so that chunks end in the midst of it.
+    // Many on the same day, so that chunks end in the middle of a day.
     const made = await addMany(
       me,
       Array.from({ length: 2.5 * limits.scanSize }, (_, index) => index % 3),

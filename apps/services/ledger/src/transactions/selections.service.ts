@@ -6,11 +6,11 @@ import { newestFirst, type TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 import { TransactionsService } from './transactions.service';
 
-/** How many transactions are read, which costs little, for each that may be changed. */
+/** Number of transactions to read for each one that may be changed. Reading costs little. */
 const READ_FOR_EACH = 5;
 const BATCH = 500;
 
-/** Finds the transactions that a change of many is about: named ones, or all that match a filter. */
+/** Finds the transactions of a bulk change: named ones, or all that match a filter. */
 @Injectable()
 export class Selections {
   constructor(
@@ -18,7 +18,10 @@ export class Selections {
     private readonly queries: TransactionsService,
   ) {}
 
-  /** Returns the next ids, named ones in their order and others newest first, and the cursor of the part after if more may follow. */
+  /**
+   * Returns the next ids, named ones in their order and filtered ones newest first, and the cursor of the next part if more may
+   * follow.
+   */
   async part(
     bookId: string,
     { transactionIds, filter = {} }: Selection,
@@ -38,7 +41,9 @@ export class Selections {
     return { ids: idsOf(rows), next: last && encodeCursor('after', last, newestFirst) };
   }
 
-  /** Like `part`, with at most `limit` transactions that pass a test, and how many were read to find them. */
+  /**
+   * Returns the same as `part`, with at most `limit` transactions that pass a test, and the number of transactions read for it.
+   */
   async tested(
     bookId: string,
     selection: Selection,
@@ -69,7 +74,10 @@ export class Selections {
     return this.transactions.count(bookId, await this.queries.resolve(bookId, filter));
   }
 
-  /** @param group those that this group has changed do not count */
+  /**
+   * Whether the selection has reconciled transactions.
+   * @param group ignores the named transactions that this group has changed
+   */
   async hasReconciled(
     bookId: string,
     { transactionIds, filter = {} }: Selection,

@@ -1,10 +1,10 @@
 import type { Setter, TransactionChange } from '@saldo/contracts';
 import type { TransactionRow } from './transaction.schema';
 
-/** The setters of fields that are set; null for a person. */
+/** New setters of fields; null if the user set the field. */
 export type NewSetters = { [Field in 'category' | 'payee']?: Setter | null };
 
-/** Returns who has set the fields of a transaction after some of them are set; null if a person has set all. */
+/** Returns `setBy` of a transaction after some fields were set; null if the user has set or confirmed all. */
 export function setByAfter(
   { setBy }: Pick<TransactionRow, 'setBy'>,
   { category = setBy?.category, payee = setBy?.payee }: NewSetters,
@@ -13,7 +13,7 @@ export function setByAfter(
   return { setBy: { ...(category && { category }), ...(payee && { payee }) } };
 }
 
-/** Returns who has set the fields of a transaction after a person has changed it. Fields that are given as they are count, too. */
+/** Returns `setBy` of a transaction after the user changed it. Sending a field unchanged also counts as the user's decision. */
 export function setByPerson(
   row: Pick<TransactionRow, 'setBy'>,
   { name, category, parts, transfer }: Pick<TransactionChange, 'name' | 'category' | 'parts' | 'transfer'>,

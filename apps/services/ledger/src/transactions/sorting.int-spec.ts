@@ -19,7 +19,7 @@ const entries = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** Each page in turn, until there is no more. */
+/** Returns all pages, one after the other. */
 async function paged(ask: ReturnType<Ledger['person']>['ask'], input: object): Promise<Transaction[]> {
   const all: Transaction[] = [];
   for (let page = 1; ; page++) {

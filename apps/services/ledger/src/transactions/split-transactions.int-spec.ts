@@ -25,7 +25,7 @@ const parts = [
 ];
 const twoParts = parts.slice(0, 2).map((part, at) => ({ ...part, amount: at === 0 ? 20 : 30 }));
 
-/** Adds transactions with the longest texts in 50 parts: 25 from each of these rows of a file on. */
+/** Imports transactions with the longest possible texts in 50 parts: 25 transactions from each of these row numbers on. */
 async function importLongest(...starts: number[]): Promise<void> {
   const longest = Array.from({ length: 50 }, (_, at) => ({
     category: `${at}`.padStart(2, '0').padEnd(40, '😀').slice(0, 78),

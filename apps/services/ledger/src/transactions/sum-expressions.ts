@@ -1,32 +1,32 @@
 import type { mongo } from 'mongoose';
 
-/** A sum of int64 as the driver returns it: a number as long as that is exact, else a Long. */
+/** A sum of int64 values as the driver returns it: a number if that is exact, otherwise a Long. */
 export type StoredSum = number | bigint | mongo.BSON.Long;
 
 export function exact(sum: StoredSum): bigint {
   return BigInt(sum.toString());
 }
 
-/** The first characters of the date of a transaction. */
+/** Expression for the first characters of a transaction's date. */
 export const dateUpTo = (length: number) => ({ $substrBytes: ['$addedOn', 0, length] });
 
-/** The month (`2026-11`) of a transaction. */
+/** Expression for the month (`2026-11`) of a transaction. */
 export const month = dateUpTo('2026-11'.length);
 
-/** The stages that group the parts of transactions with one posting each by a key, and add up their amounts. */
+/** Aggregation stages that add up parts by a key, for transactions with one posting each. */
 export const partsBy = (key: Record<string, unknown>) => [
   { $unwind: '$postings' },
   { $unwind: '$parts' },
   { $group: { _id: key, minor: { $sum: '$parts.minor' }, count: { $sum: 1 } } },
 ];
 
-/** The stages that group postings by a key, and add up their amounts. */
+/** Aggregation stages that add up postings by a key. */
 export const postingsBy = (key: Record<string, unknown>) => [
   { $unwind: '$postings' },
   { $group: { _id: key, minor: { $sum: '$postings.minor' }, count: { $sum: 1 } } },
 ];
 
-/** A result of these stages. */
+/** Result document of these stages. */
 export interface Grouped<Key> {
   _id: Key;
   minor: StoredSum;

@@ -2,7 +2,7 @@ import { addsToCategories, countedIn, sumMinor } from '@saldo/finance';
 import type { Sum } from '../sums';
 import type { Booking, StoredPosting, TransactionRow } from './transaction.schema';
 
-/** Returns what a transaction adds to the sums of its accounts and categories. */
+/** Returns the amounts that a transaction adds to the sums of its accounts and categories. */
 export function sumsOfRow(row: Booking & Pick<TransactionRow, 'addedOn'>): Sum[] {
   const [own, ...others] = row.postings;
   const inAccount = ({ accountId, currency, status }: StoredPosting) => ({
@@ -17,7 +17,7 @@ export function sumsOfRow(row: Booking & Pick<TransactionRow, 'addedOn'>): Sum[]
     minor === 0n && count === 0
       ? []
       : [{ ...inAccount(posting), category: '', kind: 'transfer', minor, count }];
-  // One transaction, in however many categories.
+  // Subtract the repeated counts, so that a transaction in several categories counts once in total.
   const repeated = Math.max(0, categories.length - 1);
   return [
     ...categories,

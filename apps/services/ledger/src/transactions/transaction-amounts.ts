@@ -12,7 +12,7 @@ import { type AccountRow, invalid, type Placement, placementOf, placesProblem, r
 import { typeOf } from '../categories';
 import type { Booking, StoredPart, StoredPosting } from './transaction.schema';
 
-/** The accounts of a transaction: its own, and the one into which a transfer goes. */
+/** The accounts of a transaction: its own one and, for a transfer, the one that receives it. */
 export interface Sides {
   from: Placement;
   to?: Placement;
@@ -28,12 +28,12 @@ export type AmountInput = Pick<
 /** An account as a request names it; undefined if the book has no such account. */
 interface NamedAccount {
   account: AccountRow | undefined;
-  /** Whether the transaction is not in it yet. */
+  /** Whether the transaction is not in this account yet. */
   isNew: boolean;
 }
 
 /**
- * Returns the accounts of a transaction, or the error of the first one that does not take it.
+ * Returns the accounts of a transaction, or the error of the first one that cannot take it.
  * @param at the path of the transaction in the request, such as `transactions.3.`
  */
 export function sidesOf(
@@ -54,13 +54,13 @@ export function sidesOf(
   return { from: placementOf(from.account), to: placementOf(to.account) };
 }
 
-/** The accounts of a stored transaction. */
+/** Returns the accounts of a stored transaction. */
 export function storedSides({ postings: [from, to] }: Booking): Sides {
   return { from, ...(to && { to }) };
 }
 
 /**
- * Returns how the amounts of a transaction are stored. Throws if the parts do not add up, or an amount has more decimals than
+ * Returns the stored form of a transaction's amounts. Throws if the parts do not add up, or if an amount has more decimals than
  * its currency.
  */
 export function bookingOf(input: AmountInput, { from, to }: Sides, at = ''): Booking {
@@ -94,7 +94,9 @@ function placed({ accountId, currency }: Placement): Placement {
   return { accountId, currency };
 }
 
-/** Returns the amount that a transfer adds to the other account: the leaving amount, if both have the same currency. */
+/**
+ * Returns the amount, in minor units, that a transfer adds to the other account. Within one currency it is the leaving amount.
+ */
 function arriving(
   toAmount: number | undefined,
   leaving: Money,
@@ -116,14 +118,14 @@ function requireNoRest(path: string, code: 'parts-sum' | 'transfer-sum', rest: M
   if (rest.minor !== 0n) throw invalid(path, problem(code, { rest: decimalOf(rest) }));
 }
 
-/** Returns an amount in minor units; throws, and names the field, if it has more decimals than the currency. */
+/** Converts an amount to minor units. Throws an error that names the field if the amount has more decimals than the currency. */
 export function minorOf(amount: number, currency: Placement['currency'], path: string): bigint {
   const money = moneyOf(amount, currency);
   if (!money) throw invalid(path, placesProblem(currency, problem('amount-too-precise')));
   return money.minor;
 }
 
-/** Whether the postings sum to the parts. In a transfer between currencies the amounts stand as given. */
+/** Whether the postings add up to the parts. The amounts of a transfer between currencies are always accepted. */
 export function isBalanced({ postings: [from, to], parts }: Booking): boolean {
   if (to && (to.currency !== from.currency || to.accountId.equals(from.accountId)))
     return !to.accountId.equals(from.accountId);
@@ -134,17 +136,17 @@ export function isTransfer({ postings }: Pick<Booking, 'postings'>): boolean {
   return postings.length > 1;
 }
 
-/** Whether it raises the balance of its account. */
+/** Whether the transaction raises the balance of its account. */
 export function isIncome({ postings: [{ minor }] }: Pick<Booking, 'postings'>): boolean {
   return minor > 0;
 }
 
-/** The type that categories have in its direction. */
+/** Returns the category type of the transaction's direction. */
 export function directionOf(row: Pick<Booking, 'postings'>): CategoryType {
   return typeOf({ isIncome: isIncome(row) });
 }
 
-/** The part with the largest amount in the direction of the transaction; undefined for a transfer without fees. */
+/** Returns the part with the largest amount in the direction of the transaction; undefined for a transfer without fees. */
 export function largestPart(row: Booking): StoredPart | undefined {
   const size = ({ minor }: StoredPart) => (isIncome(row) ? BigInt(minor) : -BigInt(minor));
   return row.parts.reduce<StoredPart | undefined>(
@@ -153,12 +155,12 @@ export function largestPart(row: Booking): StoredPart | undefined {
   );
 }
 
-/** The category that a list shows: that of the largest part, or that of transfers. */
+/** Returns the category that lists show: that of the largest part, or the one of transfers. */
 export function categoryOf(row: Booking): string {
   return isTransfer(row) ? transferCategory : (largestPart(row)?.category ?? '');
 }
 
-/** The whole amount of a transaction, in the currency of its account. */
+/** Returns the whole amount of a transaction, not negative, in the currency of its account. */
 export function moneyIn({ postings: [{ minor, currency }] }: Pick<Booking, 'postings'>): Money {
   return { minor: minor < 0 ? -BigInt(minor) : BigInt(minor), currency };
 }
@@ -167,7 +169,7 @@ export function moneyOfPosting({ minor, currency }: StoredPosting): Money {
   return { minor: BigInt(minor), currency };
 }
 
-/** The parts of a transaction, as the API shows them; none if it is not split. */
+/** Returns the parts of a split transaction, or the fees of a transfer; empty for any other transaction. */
 export function splitOf(row: Booking): StoredPart[] {
   return isTransfer(row) || row.parts.length > 1 ? row.parts : [];
 }

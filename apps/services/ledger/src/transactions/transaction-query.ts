@@ -12,18 +12,18 @@ import { type Cursor, follows, reversed, type Sorting } from './cursor';
 import { newestFirst, type TransactionRow } from './transaction.schema';
 import { soughtAmount, soughtSuffix } from './derived-fields';
 
-/** A filter whose category and payee are given as the spellings that the book's transactions may have of them. */
+/** A filter in terms of stored fields: category and payee are replaced by all their spellings in the book's transactions. */
 export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account' | 'search' | 'payee'> & {
   search?: ResolvedSearch | undefined;
   categories?: string[];
-  /** The sort keys of the names. */
+  /** Sort keys of the payee's names. */
   names?: string[];
   accountId?: Types.ObjectId;
   /** Only transactions that are reconciled in any of their accounts. */
   isReconciled?: true;
-  /** Only transactions that are not reconciled in the account yet. */
+  /** Only transactions that are not reconciled in the filter's account yet. */
   isOpen?: true;
-  /** Only transactions that match this query too. */
+  /** Only transactions that also match this query. */
   only?: QueryFilter<TransactionRow> | undefined;
 };
 
@@ -35,13 +35,13 @@ export const transfers = {
   'derived.category': sortKey(transferCategory),
   'postings.1': trusted({ $exists: true }),
 };
-/** Matches all other transactions. */
+/** Matches all transactions except transfers. */
 export const noTransfers = { 'postings.1': trusted({ $exists: false }) };
 
-/** Matches splits, and transfers with several fees. */
+/** Matches split transactions, and transfers with several fees. */
 export const splits = { 'parts.1': trusted({ $exists: true }) };
 
-/** The meaning of a search, and the categories of transactions whose names contain it. */
+/** A parsed search, with the categories whose names contain its text. */
 export type ResolvedSearch = Search & { categories: string[] };
 
 /** Returns the query for the transactions of a book that match a filter and, if given, a further condition. */
@@ -54,7 +54,7 @@ export function transactionQuery(
   const { names, tag, status, hasReceipt } = filter;
   const wanted = status ?? (isOpen && { $ne: 'reconciled' });
   const conditions = [
-    // Where another index is read, the text rules a transaction out faster than its many keys.
+    // Compare the text first: if the database reads another index, the text excludes a transaction faster than its many keys.
     ...(search ? [holds(search), mayHold(search)] : []),
     ...(categories ? [inCategories(categories)] : []),
     ...(names ? [{ 'derived.name': oneOf(names) }] : []),
@@ -77,13 +77,13 @@ export function transactionQuery(
   };
 }
 
-/** All fields but those that follow from others and are derived again when the transaction is written. */
+/** Projection without the derived fields, which are computed again at each write. */
 export const recorded = { derived: 0 } as const;
 
-/** The fields of lists. */
+/** Projection for lists. */
 export const listed = { ...withoutHistory, ...recorded } as const;
 
-/** The part of a list that is shown: the rows after or before a cursor, or those after the first `skip`. */
+/** The requested part of a list: the rows after or before a cursor, or those after the first `skip`. */
 export interface ListOptions {
   cursor?: Cursor;
   skip?: number;
@@ -91,13 +91,13 @@ export interface ListOptions {
   sorting?: Sorting;
 }
 
-/** The condition of a cursor, the direction in which rows are read, and how many are skipped and read at most. */
+/** Returns the condition of a cursor, the reading direction, and the numbers of rows to skip and to read. */
 export function rangeOf({ cursor, skip = 0, limit, sorting = newestFirst }: ListOptions) {
   const way = cursor?.side === 'before' ? reversed(sorting) : sorting;
   return { further: cursor && follows(cursor.values, way), way, skip: cursor ? 0 : skip, limit };
 }
 
-/** Returns the stages that count the matches of a query, but not beyond `most`; without a match they have no result. */
+/** Returns the aggregation stages that count the matches of a query, at most `most`. Without a match they return no document. */
 export function counting(query: QueryFilter<TransactionRow>, most: number | undefined) {
   const limited = most === undefined ? [] : [{ $limit: most }];
   return [{ $match: query }, ...limited, { $group: { _id: 1, n: { $sum: 1 } } }];
@@ -106,7 +106,7 @@ export function counting(query: QueryFilter<TransactionRow>, most: number | unde
 type Order = Pick<RpcParsedInput<typeof ledgerRpc.listTransactions>, 'sort' | 'order'>;
 const fieldOf = { name: 'derived.name', category: 'derived.category', amount: 'derived.amount' } as const;
 
-/** Sorting by date, oldest first, reverses newest first; any other sorting has the newest first among equals. */
+/** Returns the sort order of a list. By date, it is newest first or its reverse; otherwise equal rows are sorted newest first. */
 export function sortingOf({ sort, order }: Order): Sorting {
   if (sort !== 'date') return { [fieldOf[sort]]: order === 'asc' ? 1 : -1, ...newestFirst };
   return order === 'desc' ? newestFirst : reversed(newestFirst);
@@ -122,7 +122,10 @@ function dateRange(from?: string, to?: string) {
   return { addedOn: trusted({ ...(from && { $gte: from }), ...(to && { $lte: to }) }) };
 }
 
-/** Matches the transactions that a search finds, and few others: those with a key of it, and those with too many keys to store. */
+/**
+ * Matches all transactions that a search finds, and a few more, by an index: those with a matching key, and those with too many
+ * keys to store.
+ */
 function mayHold({ text, amounts, categories }: ResolvedSearch): QueryFilter<TransactionRow> {
   const starts = [soughtSuffix(text), ...amounts.map(soughtAmount)].filter((start) => start !== undefined);
   if (starts.length <= amounts.length || categories.length > 0) return {};
@@ -130,7 +133,7 @@ function mayHold({ text, amounts, categories }: ResolvedSearch): QueryFilter<Tra
   return { 'derived.keys': trusted({ $in: [...keys, null] }) };
 }
 
-/** Matches a text anywhere, one of the amounts or one of the categories. */
+/** Matches a text anywhere in the transaction, one of the amounts, or one of the categories. */
 function holds({ text, amounts, categories }: ResolvedSearch): QueryFilter<TransactionRow> {
   const inRange = amounts.map(({ from, to }) => trusted({ $gte: from, $lte: to }));
   const any: QueryFilter<TransactionRow>[] = [
@@ -143,7 +146,7 @@ function holds({ text, amounts, categories }: ResolvedSearch): QueryFilter<Trans
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Matches transactions with a part in one of these categories, and all transfers if theirs is among them. */
+/** Matches transactions with a part in one of these categories, and all transfers if the category of transfers is among them. */
 function inCategories(categories: string[]): QueryFilter<TransactionRow> {
   const own = categories.filter((name) => name !== transferCategory);
   const inOwn = { 'parts.category': oneOf(own) };

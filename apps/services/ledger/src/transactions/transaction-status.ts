@@ -4,12 +4,12 @@ import type { Booking } from './transaction.schema';
 
 type Posted = Pick<Booking, 'postings'>;
 
-/** The status of a transaction in one of its accounts; undefined if it is not in it. */
+/** Returns the status of a transaction in one of its accounts; undefined if it is not in that account. */
 export function statusIn({ postings }: Posted, accountId: Types.ObjectId): TransactionStatus | undefined {
   return postings.find((posting) => posting.accountId.equals(accountId))?.status;
 }
 
-/** Returns the postings with a status in one of their accounts, or in all of them. */
+/** Returns the postings with another status, in one of their accounts or in all of them. */
 export function withStatus(
   { postings }: Posted,
   status: TransactionStatus,
@@ -20,7 +20,7 @@ export function withStatus(
   );
 }
 
-/** Returns the postings, each changed. */
+/** Returns the postings after applying `change` to each. */
 export function withPostings(
   { postings: [first, ...others] }: Posted,
   change: (posting: Booking['postings'][number]) => Booking['postings'][number],
@@ -28,7 +28,7 @@ export function withPostings(
   return { postings: [change(first), ...others.map(change)] };
 }
 
-/** Whether a statement of any of its accounts has the transaction. */
+/** Whether the transaction is reconciled in any of its accounts. */
 export function isReconciled({ postings }: Posted): boolean {
   return postings.some(({ status }) => status === 'reconciled');
 }

@@ -28,17 +28,17 @@ interface Key {
 }
 
 const fields = { _id: 0, addedOn: 1, postings: 1, parts: 1 };
-/** A year may have hundreds of thousands of transactions. The connection gives up two seconds later. */
+/** Time limit of a query: a year may have hundreds of thousands of transactions. The connection times out two seconds later. */
 const MAX_TIME_MS = 8_000;
 
-/** What sums are grouped by, as the number of characters of a date. */
+/** Length of the date prefix for each period. */
 const grains = { year: '2026'.length, month: '2026-11'.length, day: '2026-11-21'.length } as const;
 
 type SummedRow = Pick<TransactionRow, 'addedOn' | 'postings' | 'parts'>;
 
 /**
- * Sums of a book's transactions by account, category, kind and status, and by day in accounts with their own currency. All
- * amounts are integers, so every sum is exact.
+ * Computes sums of a book's transactions by account, category, kind and status, and in accounts with their own currency also by
+ * day. All amounts are integers, so every sum is exact.
  */
 @Injectable()
 export class TransactionSums {
@@ -87,8 +87,8 @@ export class TransactionSums {
   }
 
   /**
-   * The database groups the transactions that are one amount in an account without a currency of its own. Transfers, and those
-   * of other accounts, are read.
+   * Computes sums by period. The database groups transactions in accounts that follow the display currency. Transfers, and
+   * transactions of other accounts, are read.
    */
   private async byPeriod(
     bookId: string,

@@ -28,16 +28,16 @@ import {
 import { setByAfter } from './set-by';
 import type { Booking, StoredPosting, TransactionRow } from './transaction.schema';
 
-/** The stored fields of a transaction that follow from what a user sets, with all defaults filled in. */
+/** Stored fields of a transaction that follow from the user's input, with all defaults filled in. */
 export type TransactionEntry = Booking & Pick<TransactionRow, PlainField>;
 
-/** The fields that a change may set: also the texts of banks. */
+/** Fields that a change may set, including the texts of banks. */
 export type RecordedFields = TransactionEntry & Pick<TransactionRow, 'raw' | 'rawTo' | 'setBy'>;
 
-/** Where a transaction and its fields came from if the user did not enter it. */
+/** Origin of a transaction and its fields if the user did not enter them. */
 export type Origin = Pick<TransactionRow, 'receiptId' | 'setBy'>;
 
-/** A category in a request, and the field that names it. */
+/** A category in a request, with the path of its field. */
 type NamedIn = WantedCategory & { path: string };
 
 interface Part {
@@ -53,7 +53,10 @@ interface Categorised {
   transfer?: object | null;
 }
 
-/** Returns the categories that a request names: those of the parts, or the own one; none for a transfer without parts. */
+/**
+ * Returns the categories that a request names: those of the parts, or that of the transaction. Empty for a transfer without
+ * parts.
+ */
 export function categoriesIn({ category, kind, isIncome = false, parts, transfer }: Categorised): NamedIn[] {
   const type = typeOf({ isIncome });
   if (parts?.length)
@@ -79,7 +82,7 @@ export function partsIn<Each extends Part>({ parts }: { parts: readonly Each[] }
   });
 }
 
-/** Returns a request with these categories, in the order of `categoriesIn`. */
+/** Returns a request with these categories, which are in the order of `categoriesIn`. */
 export function withCategories<T extends Categorised>(input: T, found: NamedCategory[]): T {
   const [first] = found;
   if (!input.parts?.length) return first ? { ...input, category: first.name, kind: first.type } : input;
@@ -110,26 +113,26 @@ function defaultName(row: Booking): string {
   return isTransfer(row) ? transferCategory : defaultIncomeName(categoryOf(row));
 }
 
-/** A change together with the amounts and categories that it leaves as they are. */
+/** A change, completed with the unchanged amounts and categories. */
 type CompleteChange = TransactionChange & Required<Pick<AmountInput, 'cost' | 'isIncome'>>;
 
-/** Whether a transaction is a transfer after a change. */
+/** Whether a transaction will be a transfer after a change. */
 export function becomesTransfer(current: Booking, change: Pick<TransactionChange, 'transfer'>): boolean {
   return change.transfer === undefined ? isTransfer(current) : change.transfer !== null;
 }
 
-/** Adds to a change the amounts and categories that it leaves as they are. Throws for a change that contradicts them. */
+/** Completes a change with the amounts and categories that stay. Throws if the change contradicts them. */
 export function completed(current: Booking, change: TransactionChange): CompleteChange {
   const now = shownAmounts(current);
   const isMoved = becomesTransfer(current, change);
   if (isMoved && change.isIncome) throw invalid('isIncome', problem('transfer-not-income'));
-  // Parts are the whole of an expense but only the fee of a transfer, so they go if it becomes the other.
+  // The parts of an expense are its whole amount, those of a transfer only its fee. Drop them if one becomes the other.
   const staying = isMoved === isTransfer(current) ? now.parts : undefined;
   const { category = now.transfer ? undefined : now.category, parts = staying } = change;
   if (staying && !isMoved && change.parts === undefined && category !== now.category)
     throw invalid('category', problem('category-of-parts'));
   const isIncome = !isMoved && (change.isIncome ?? now.isIncome);
-  // A category that stays keeps its kind. Named again with another direction, it may be meant as one of the other kind.
+  // An unchanged category keeps its kind. If a change names it again with another direction, the other kind may be meant.
   const isKept = category === now.category && (change.category === undefined || isIncome === now.isIncome);
   const direction = directionOf(current);
   const kind = change.kind ?? (isKept ? (now.kind ?? direction) : undefined);
@@ -145,15 +148,15 @@ export function completed(current: Booking, change: TransactionChange): Complete
   };
 }
 
-/** Refuses to keep the number of an amount whose currency changes with the account. */
+/** Throws if the account's currency changes but the change names no new amount. */
 export function requireAmountIn({ from }: Sides, current: Booking, { cost }: TransactionChange): void {
   if (cost === undefined && moneyIn(current).currency !== from.currency)
     throw invalid('cost', problem('amount-with-account'));
 }
 
 /**
- * Returns the stored fields that a change sets. An empty name of an income or a transfer becomes the default one; throws if it
- * would leave an expense without a name.
+ * Returns the stored fields that a change sets. An empty name of an income or a transfer becomes the default one; throws if an
+ * expense would have no name.
  * @param sides the accounts after the change
  */
 export function changedFields(
@@ -183,8 +186,8 @@ export function changedFields(
 }
 
 /**
- * The other account of a transfer has the same status until it is given another one. A reconciled transfer is cleared in an
- * account that is new to it, because no statement of that account has it.
+ * Returns the statuses after a change. The other account of a transfer has the same status until it gets one of its own. A
+ * reconciled transfer becomes cleared in an account that is new to it, because no statement of that account contains it.
  */
 function statusesAfter({ postings: [own, other] }: Booking, change: TransactionChange, { from, to }: Sides) {
   const kept = (posting: StoredPosting, side?: Placement) =>
@@ -198,7 +201,10 @@ function statusesAfter({ postings: [own, other] }: Booking, change: TransactionC
   return { status, arriving: change.transfer?.status ?? (isSeparate ? kept(other, to) : following) };
 }
 
-/** The arriving amount follows from the leaving one, unless the currencies differ before and after. */
+/**
+ * Returns the unchanged transfer. Keeps the arriving amount only if the currencies differ before and after; otherwise it follows
+ * from the leaving one.
+ */
 function stayingTransfer(current: Booking, { from, to }: Sides): { toAccountId: string; toAmount?: number } {
   const { toAccountId = '', toAmount } = shownAmounts(current).transfer ?? {};
   const [own, other] = current.postings;
@@ -224,15 +230,15 @@ export function transactionOf(row: TransactionRow): Transaction {
   };
 }
 
-/** Returns the transaction with the texts of banks. */
+/** Returns the transaction as the API shows it, with the texts of banks. */
 export function transactionWithRawOf(row: TransactionRow): TransactionWithRaw {
   const { raw, rawTo } = row;
   return { ...transactionOf(row), ...(raw && { raw }), ...(rawTo && { rawTo }) };
 }
 
 /**
- * Removes repeated rows of one query and keeps the last of each. A database that walks an index finds a row again if an edit
- * moves it ahead meanwhile.
+ * Removes repeated rows from the result of one query, keeping the last of each. While a database walks an index, an edit may move
+ * a row ahead, so that it is found again.
  */
 export function eachOnce(rows: TransactionRow[]): TransactionRow[] {
   const met = new Map<string, TransactionRow>();

@@ -14,33 +14,35 @@ import type { DerivedFields } from './derived-fields';
 /** A transaction in the database. */
 export interface TransactionRow extends WithHistory, Owned, Booking, Pick<Transaction, PlainField> {
   createdAt: Date;
-  /** The request that created it, if it had an idempotency key. */
+  /** The request that created the transaction, if it had an idempotency key. */
   request?: IdempotencyRecord;
-  /** The import that brought it, and its row there. */
+  /** The import that recorded the transaction, and its row number there. */
   import?: { id: string; row: number };
-  /** What the bank sent about it; what that of the other account sent about a transfer. */
+  /** Entries of bank files: `raw` from the bank of the own account; `rawTo` from that of a transfer's other account. */
   raw?: RawEntry | null;
   rawTo?: RawEntry | null;
-  /** The recurring entry that it came from, and when the scheduler recorded it; unset if the user recorded it. */
+  /** The recurring entry that recorded it, and when the scheduler did so; without a time if the user recorded it. */
   recurring?: { id: string; recordedAt?: Date };
-  /** The receipt that it was read from. */
+  /** The receipt attached to it. */
   receiptId?: string;
-  /** Who has set fields that no person has set or confirmed. */
+  /** Setters of fields that the user has neither set nor confirmed. */
   setBy?: SetBy | null;
-  /** What lists are sorted and searched by. Every stored row has it. */
+  /** Fields for sorting and searching lists. Every stored row has them. */
   derived?: DerivedFields;
 }
-/** Where the amounts of a transaction or recurring entry go. The postings sum to the parts where they share a currency. */
+/**
+ * The amounts of a transaction or recurring entry. If the postings share a currency, they add up to the same sum as the parts.
+ */
 export interface Booking {
-  /** One, or two for a transfer: out of the first account into the second one. */
+  /** One posting, or two for a transfer: from the first account to the second. */
   postings: [StoredPosting, ...StoredPosting[]];
-  /** One for each category; of a transfer its fees, which do not arrive. */
+  /** One part for each category. The parts of a transfer are its fees, which do not arrive. */
   parts: StoredPart[];
 }
 /** An amount added to the balance of an account. */
 export interface StoredPosting {
   accountId: Types.ObjectId;
-  /** That of the account, which never changes. */
+  /** The account's currency, which never changes. */
   currency: Currency;
   minor: Minor;
   status: TransactionStatus;
@@ -54,7 +56,7 @@ export interface StoredPart {
 }
 export interface IdempotencyRecord {
   key: string;
-  /** Digest of the request's fields: another request with the same key is refused. */
+  /** Digest of the request's fields. Another request with the same key is rejected. */
   digest: string;
 }
 
@@ -67,15 +69,15 @@ const derived = {
   ...{ name: String, category: String, amount: Number, arriving: Number, text: String },
   keys: { type: [String], default: undefined },
 };
-// BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
+// Minor units as int64, which mongoose calls BigInt: a Number above 2^31 would be stored as a double.
 const minor = Schema.Types.BigInt;
 const posting = { accountId: Schema.Types.ObjectId, currency: String, minor, status: String };
-/** The stored fields of amounts. */
+/** Schema of the stored amounts. */
 export const bookingDefinition = {
   postings: [new Schema(posting, { _id: false })],
   parts: [new Schema({ category: String, kind: String, minor, note: String }, { _id: false })],
 };
-/** The stored fields of a transaction, recorded or deleted. Does not compile while it lacks a field of the row. */
+/** Schema of a recorded or deleted transaction. Does not compile if it lacks a field of the row. */
 export const transactionDefinition = {
   ...ownerDefinition,
   name: { type: String, required: true },
@@ -83,7 +85,7 @@ export const transactionDefinition = {
   addedOn: { type: String, required: true },
   note: { type: String, default: '' },
   tags: { type: [String], default: undefined },
-  // Ids of several processes do not sort within a second, so the time of creation has its own field.
+  // Time of creation. It has its own field, because ids of several processes are not ordered within a second.
   createdAt: { type: Date, required: true },
   request: { type: new Schema({ key: String, digest: String }, { _id: false }) },
   import: { type: new Schema({ id: String, row: Number }, { _id: false }) },
@@ -104,23 +106,23 @@ export const transactionSchema = new Schema(transactionDefinition, {
 /** Newest date first, then newest created; the id orders transactions of the same millisecond. */
 export const newestFirst = { addedOn: -1, createdAt: -1, _id: -1 } as const;
 
-// The list, the scan, and the sums of a time.
+// For the list, the scan, and the sums of a period.
 transactionSchema.index({ ...ownerKey, ...newestFirst });
 
-// The same within a category and within an account. The elements of the arrays keep their order.
+// The same for the list of a category and that of an account.
 transactionSchema.index({ ...ownerKey, 'parts.category': 1, ...newestFirst });
 transactionSchema.index({ ...ownerKey, 'postings.accountId': 1, ...newestFirst });
 
-// The list sorted by name, the transactions of a payee, and the names themselves.
+// For the list sorted by name, the transactions of a payee, and the names alone.
 transactionSchema.index({ ...ownerKey, 'derived.name': 1, ...newestFirst, name: 1 });
 
-// The list sorted by category. Transfers are sorted as one category, so that it finds those of a time.
+// For the list sorted by category. All transfers share one sort key, so this also finds the transfers of a period.
 transactionSchema.index({ ...ownerKey, 'derived.category': 1, ...newestFirst });
 
-// A text anywhere in a word of a transaction, or an amount.
+// For searches: a text anywhere in a word, or an amount.
 transactionSchema.index({ ...ownerKey, 'derived.keys': 1 });
 
-// The rows of an import. A repeated request or import row, even a concurrent one, is not recorded twice.
+// For the rows of an import. Unique, so that a repeated request or import row, even a concurrent one, is not recorded twice.
 transactionSchema.index(
   { ...ownerKey, 'import.id': 1, 'import.row': 1, 'request.key': 1 },
   {
@@ -131,31 +133,31 @@ transactionSchema.index(
   },
 );
 
-// The splits of a time.
+// For the split transactions of a period.
 transactionSchema.index(
   { ...ownerKey, addedOn: -1 },
   { partialFilterExpression: { 'parts.1': { $exists: true } } },
 );
 
-// What the scheduler recorded recently.
+// For the transactions that the scheduler recorded recently.
 transactionSchema.index(
   { ...ownerKey, 'recurring.recordedAt': 1 },
   { partialFilterExpression: { 'recurring.recordedAt': { $exists: true } } },
 );
 
-// The transactions whose category no person has set or confirmed.
+// For the transactions whose category the user has neither set nor confirmed.
 transactionSchema.index(
   { ...ownerKey, 'setBy.category.by': 1, ...newestFirst },
   { partialFilterExpression: { 'setBy.category.by': { $exists: true } } },
 );
 
-// What a bulk edit or an undo has changed.
+// For the transactions that a bulk edit or an undo has changed.
 transactionSchema.index(
   { ...ownerKey, 'history.group': 1, _id: 1 },
   { partialFilterExpression: { 'history.group': { $exists: true } } },
 );
 
-/** The indexes of earlier versions that a start drops, by collection. */
+/** Indexes of earlier versions, by collection, that are dropped at start-up. */
 export const droppedIndexes = {
   [COLLECTION]: ['bookId_1_request.key_1', 'bookId_1_import.id_1_import.row_1'],
 };

@@ -30,7 +30,7 @@ describe('recording', () => {
   });
 
   it('takes the day that it is where the person is', async () => {
-    // Between these two zones it is never the same day.
+    // It is never the same day in these two zones.
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const before = dateIn(timeZone, new Date());
       const { addedOn } = await ledger

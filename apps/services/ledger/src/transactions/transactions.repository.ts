@@ -30,7 +30,7 @@ import { COLLECTION, type IdempotencyRecord, TRANSACTIONS, type TransactionRow }
 import { writeInChunks } from './write-in-chunks';
 import { exactBooking, withDerivedFields } from './derived-fields';
 
-/** A transaction as it was read, and the fields that change. */
+/** A transaction as it was read, and the fields to change. */
 export interface RowChange {
   current: TransactionRow;
   fields: Partial<RecordedFields>;
@@ -44,7 +44,7 @@ export class TransactionsRepository {
     private readonly marked: MarkedTransactions,
   ) {}
 
-  /** May be called in parallel with what `create` depends on, and saves it from waiting. */
+  /** Marks the month in advance. Runs in parallel with the reads before `create`, so that `create` need not wait for it. */
   prepareCreate(bookId: string, addedOn: CalendarDate): Promise<void> {
     return this.marked.prepare({ ...ownedBy(bookId), addedOn });
   }
@@ -61,7 +61,7 @@ export class TransactionsRepository {
       createdAt: new Date(),
       ...(idempotency && { request: idempotency }),
     });
-    // All fields are present and parsed, so the defaults and validation of a mongoose document would only cost time.
+    // Bypass mongoose documents: all fields are present and parsed, so defaults and validation would only cost time.
     await this.marked.write([row], (model) => model.collection.insertOne(row));
     return row;
   }
@@ -78,7 +78,7 @@ export class TransactionsRepository {
 
   /** Returns the transaction that the request with this idempotency key recorded. */
   async findByIdempotencyKey(bookId: string, key: string): Promise<TransactionRow | undefined> {
-    // The index has requests behind rows of imports.
+    // Set the import fields to null, so that the query can use the index: they come before the key.
     const requested = { 'import.id': null, 'import.row': null, 'request.key': key };
     return (await this.model.findOne({ ...ownedBy(bookId), ...requested }).lean()) ?? undefined;
   }
@@ -90,7 +90,7 @@ export class TransactionsRepository {
     );
   }
 
-  /** Inserts rows with their ids, except those that exist already; returns how many were inserted. */
+  /** Inserts rows with their ids. Skips rows that exist; returns the number of inserted rows. */
   insertNew(bookId: string, rows: Omit<TransactionRow, keyof Owned>[]): Promise<number> {
     const owned = rows.map((row) => ({ ...row, ...ownedBy(bookId) }));
     return this.marked.write(owned, (model) =>
@@ -99,8 +99,8 @@ export class TransactionsRepository {
   }
 
   /**
-   * Updates a transaction and records the change in its history; returns undefined if its version has changed since it was
-   * read. A field that is null is removed.
+   * Updates a transaction and records the change in its history. Returns undefined if its version has changed since it was read.
+   * Fields set to null are removed.
    */
   async update(
     bookId: string,
@@ -121,7 +121,8 @@ export class TransactionsRepository {
   }
 
   /**
-   * Updates those whose version has not changed since they were read, in one command; returns whether that were all of them.
+   * Updates the transactions whose version has not changed since they were read, in one command. Returns whether these were all
+   * of them.
    */
   async updateMany(bookId: string, changes: RowChange[], cause: Cause): Promise<boolean> {
     if (changes.length === 0) return true;
@@ -141,7 +142,10 @@ export class TransactionsRepository {
     return changedCount === wantedCount;
   }
 
-  /** Names the receipt of a transaction, or none if it is null; returns undefined if the transaction has one that is not among `known`. */
+  /**
+   * Sets the receipt of a transaction; null removes it. Returns undefined if the transaction has a receipt that is not in
+   * `known`.
+   */
   async setReceipt(
     bookId: string,
     _id: Types.ObjectId,
@@ -158,7 +162,7 @@ export class TransactionsRepository {
     return changed ?? undefined;
   }
 
-  /** Returns what a group has changed, after this id, by id. */
+  /** Returns the transactions that a group has changed, sorted by id, after this id. */
   changedBy(
     bookId: string,
     group: string,
@@ -172,7 +176,7 @@ export class TransactionsRepository {
       .lean();
   }
 
-  /** Returns which of these ids are transactions of the book. */
+  /** Returns the ids, among these, of transactions of the book. */
   async among(bookId: string, ids: Types.ObjectId[]): Promise<Set<string>> {
     const found = await this.model
       .find({ ...ownedBy(bookId), _id: trusted({ $in: ids }) }, { _id: 1 })
@@ -185,7 +189,7 @@ export class TransactionsRepository {
     return this.model.countDocuments({ ...ownedBy(bookId), 'history.group': group });
   }
 
-  /** Deletes the rows whose version has not changed since they were read; returns how many. */
+  /** Deletes the rows whose version has not changed since they were read. Returns the number of deleted rows. */
   async deleteUnchanged(bookId: string, rows: TransactionRow[]): Promise<number> {
     const deletions = rows.map((row) => ({ deleteOne: { filter: idOf(bookId, row) } }));
     const { deletedCount } = await this.marked.write(rows, (model) =>
@@ -199,7 +203,7 @@ export class TransactionsRepository {
     return this.model.countDocuments(transactionQuery(bookId, filter));
   }
 
-  /** Returns those of these categories that any transaction or part has. */
+  /** Returns the categories, among these, that any transaction or part has. */
   async heldCategories(bookId: string, categories: string[]): Promise<string[]> {
     const held = await Promise.all(
       categories.map((category) => this.model.exists(transactionQuery(bookId, { categories: [category] }))),
@@ -208,8 +212,8 @@ export class TransactionsRepository {
   }
 
   /**
-   * Lists transactions in this order: those after or before the cursor, or without one those after the first `skip`.
-   * @param batchSize how many are decoded in one go, if the caller gives way to others by itself
+   * Lists transactions in a sort order: those after or before the cursor; without a cursor, those after the first `skip`.
+   * @param batchSize number of rows decoded at once, for a caller that lets other requests be served in between by itself
    */
   async list(
     bookId: string,
@@ -223,7 +227,7 @@ export class TransactionsRepository {
     return options.cursor?.side === 'before' ? rows.toReversed() : rows;
   }
 
-  /** Lists transactions like `list`, and counts what matches the filter, but not beyond `most`, with one command. */
+  /** Returns the same rows as `list`, and the number of all matches up to `most`, with one command. */
   async page(
     bookId: string,
     filter: ResolvedFilter,
@@ -248,7 +252,7 @@ export class TransactionsRepository {
     return hasCategory(this.model, { bookId, category, type });
   }
 
-  /** Gives all transactions and parts of a category another category. */
+  /** Moves all transactions and parts of a category to another one. */
   async moveCategory(
     bookId: string,
     type: CategoryType,
@@ -257,7 +261,7 @@ export class TransactionsRepository {
     options?: Rewriting,
   ): Promise<Rewritten> {
     const held = { bookId, category: from, type };
-    // Most moves are repeated, and find nothing left.
+    // Check first: most moves are repetitions that find nothing left to move.
     if (!(await hasCategory(this.model, held))) return nothingToRewrite;
     return this.marked.writeAny(bookId, (model) => moveCategory(model, held, to, options));
   }
@@ -272,7 +276,7 @@ export class TransactionsRepository {
   }
 }
 
-/** Writes complete fields: the casts of mongoose would take longer than the rest. */
+/** Options for writing complete rows without mongoose, whose casts would take longer than the write. */
 const asTheyAre = { ordered: false, ignoreUndefined: true } as const;
 
 const idOf = (bookId: string, row: TransactionRow) => ({ ...ownedBy(bookId), ...unchangedSince(row) });

@@ -39,7 +39,7 @@ import {
 import type { TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 
-/** No account has this id. */
+/** An id that no account has. */
 const NO_ACCOUNT = new Types.ObjectId('0'.repeat(24));
 
 @Injectable()
@@ -53,7 +53,7 @@ export class TransactionsService {
     private readonly named: NamedTransactions,
   ) {}
 
-  /** Updates a transaction; with an `expected` version, only if that is the current one. */
+  /** Updates a transaction. With an `expected` version, throws if that is not the current one. */
   @Handles(ledgerRpc.updateTransaction)
   async update(
     { id, change, expected, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.updateTransaction>,
@@ -64,7 +64,7 @@ export class TransactionsService {
       if (!current) throw new DomainError('not-found');
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const sides = await this.sides(bookId, current, change);
-      // Refuses wrong amounts and changes of reconciled transactions before a category is added.
+      // Reject wrong amounts and changes of reconciled transactions before adding a category.
       requireAmountIn(sides, current, change);
       requireConfirmation([{ current, fields: changedFields(current, change, sides) }], confirmReconciled);
       const known = await this.withKnownCategories(bookId, current, change);
@@ -74,7 +74,10 @@ export class TransactionsService {
     });
   }
 
-  /** Names the receipt of a transaction. Without one, a deleted transaction forgets it, too, so that restoring does not bring it back. */
+  /**
+   * Sets or removes the receipt of a transaction. Removing also applies to a deleted transaction, so that restoring it does not
+   * bring the receipt back.
+   */
   @Handles(ledgerRpc.setReceipt)
   async setReceipt(
     { id, receiptId, replaces }: RpcParsedInput<typeof ledgerRpc.setReceipt>,
@@ -98,8 +101,8 @@ export class TransactionsService {
   }
 
   /**
-   * Returns one page. With a cursor (`place`), rows that were added or removed meanwhile neither repeat nor skip a row
-   * between two pages. Where nothing is left at the cursor, the page is found by its number.
+   * Returns one page. With a cursor, rows that were added or removed meanwhile neither repeat nor skip a row between two pages.
+   * If no row is left at the cursor, the page is found by its number.
    */
   @Handles(ledgerRpc.listTransactions)
   async list(input: RpcParsedInput<typeof ledgerRpc.listTransactions>, { bookId }: Caller) {
@@ -107,9 +110,9 @@ export class TransactionsService {
     const filter = await this.resolve(bookId, rest);
     const sorting = sortingOf({ sort, order });
     const cursor = cursorOf('cursor', cursorText, sorting);
-    // One more than a page has tells whether another follows: the number of pages may have changed on the way.
+    // Read one row more than a page, to know whether another page follows: the number of pages may have changed meanwhile.
     const options = { skip: (page - 1) * limit, limit: limit + 1, sorting };
-    // Counting the matches of a search reads them all, so it ends some pages ahead.
+    // Counting the matches of a search reads all of them, so stop some pages ahead.
     const most = filter.search ? options.skip + limits.countedMatches : undefined;
     const atCursor = await this.transactions.page(bookId, filter, {
       ...options,
@@ -149,7 +152,7 @@ export class TransactionsService {
     return { transactions, next: last && encodeCursor('after', last, sorting) };
   }
 
-  /** Returns the accounts after a change; throws if one of them does not take the transaction. */
+  /** Returns the accounts after a change. Throws if one of them cannot take the transaction. */
   async sides(bookId: string, current: TransactionRow, change: TransactionChange): Promise<Sides> {
     const { from, to } = storedSides(current);
     const toId = becomesTransfer(current, change)
@@ -171,7 +174,7 @@ export class TransactionsService {
     return sides;
   }
 
-  /** Returns the change with the categories that it means, which are added if they do not exist. */
+  /** Returns the change with existing categories; adds the missing ones. */
   private async withKnownCategories(
     bookId: string,
     current: TransactionRow,
@@ -193,18 +196,18 @@ export class TransactionsService {
     };
   }
 
-  /** Returns the spellings that transactions may have of a category, and of those within it. */
+  /** Returns the spellings of a category and of its subcategories that transactions may contain. */
   private async spellings(bookId: string, name: string): Promise<string[]> {
     const [spellings, { childrenOf }] = await Promise.all([
       this.categories.spellings(bookId, name),
       this.tree.families(bookId),
     ]);
-    // Of both kinds, whatever the direction: an income in a category of expenses is a refund.
+    // Include both types: an income in an expense category is a refund.
     const children = categoryTypes.flatMap((type) => childrenOf({ type, name }));
     return [...new Set([...spellings, ...children])];
   }
 
-  /** Returns what a search means; undefined if it is blank. */
+  /** Parses a search; undefined if it is blank. */
   private async resolveSearch(
     bookId: string,
     typed: string | undefined,
@@ -216,7 +219,7 @@ export class TransactionsService {
     return { ...search, categories: await this.transactions.heldCategories(bookId, found) };
   }
 
-  /** Returns a filter in terms of the stored fields. */
+  /** Converts a filter into one on the stored fields. */
   async resolve(bookId: string, filter: TransactionFilter): Promise<ResolvedFilter> {
     const { category, account, search, payee, ...rest } = filter;
     const [sought, categories, names] = await Promise.all([
@@ -234,7 +237,10 @@ export class TransactionsService {
   }
 }
 
-/** Returns the first transactions, up to the limit of one reply: a chunk of the longest split transactions exceeds it. */
+/**
+ * Returns as many transactions as fit into one reply, at least one: a chunk of the longest split transactions would exceed its
+ * limit.
+ */
 function fitting(transactions: TransactionWithRaw[]): TransactionWithRaw[] {
   let bytes = 0;
   const end = transactions.findIndex(

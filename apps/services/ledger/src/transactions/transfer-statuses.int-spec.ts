@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 type Entry = RpcInput<typeof ledgerRpc.createTransaction>;
 type Change = RpcInput<typeof ledgerRpc.updateTransaction>['change'];
-/** Records a transfer into the savings account, with its statuses there and in the main account. */
+/** Records a transfer from the main account to the savings account, with its status in each. */
 const move = (status?: TransactionStatus, toStatus?: TransactionStatus, more: Partial<Entry> = {}) => {
   const transfer = { toAccountId: savings, status: toStatus };
   return me.ask(ledgerRpc.createTransaction, {

@@ -7,7 +7,7 @@ import type { TransactionQueries } from './marked-transactions';
 import { listed } from './transaction-query';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
-/** Transactions whose category no person has set or confirmed. */
+/** Transactions whose category the user has neither set nor confirmed. */
 @Injectable()
 export class UnreviewedTransactions {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}

@@ -1,14 +1,14 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { isAway } from '@saldo/mongo';
 
-/** Few enough that preparing them takes about as long as writing them. */
+/** Number of rows in a chunk: preparing them takes about as long as writing them. */
 const CHUNK = 125;
 
 /**
- * Writes some rows at a time, so that the database works on them while the next ones are prepared, and calls are served in between.
- * Ends when no write is under way any more, also after a failure.
+ * Writes rows in chunks. The database writes one chunk while the next is prepared, and other calls are served in between.
+ * Resolves or rejects once all writes have ended.
  * @param write prepares and writes rows, and returns how many it has written
- * @returns how many were written in all
+ * @returns the number of rows written
  */
 export async function writeInChunks<Row>(
   rows: readonly Row[],
@@ -23,7 +23,8 @@ export async function writeInChunks<Row>(
   const errors = results.flatMap((result): unknown[] =>
     result.status === 'rejected' ? [result.reason] : [],
   );
-  // Whether the database has carried out a write is unknown if it was away: that matters more than a refusal.
+  // Prefer the error of an unreachable database: it is unknown whether it carried out the write, which matters more than a
+  // rejection.
   if (errors.length > 0) throw errors.find(isAway) ?? errors[0];
   return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0);
 }

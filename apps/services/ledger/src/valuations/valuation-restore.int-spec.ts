@@ -25,7 +25,7 @@ it('restores what a scan has read, in the net worth too, and replaces what is of
     { date: '2026-01-02', value: 300_000.01 },
     { date: '2019-12-31', value: -1 },
   ];
-  // Dates before the opening are accepted: it may have been moved since.
+  // Dates before the opening date are accepted: the opening date may have been moved since.
   expect(await restore(house, values)).toEqual({ restoredCount: 2 });
   expect(await restore(flat, [{ date: '2026-01-03', value: 5 }])).toEqual({ restoredCount: 1 });
   const all = await scan([none, house, flat]);

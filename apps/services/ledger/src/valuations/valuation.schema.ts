@@ -2,7 +2,7 @@ import type { CalendarDate } from '@saldo/finance';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** The worth of an account at the end of a day. The id is that of the account and the day. */
+/** The worth of an account at the end of a day. The id is computed from the account and the day. */
 export interface ValuationRow extends Owned {
   _id: Types.ObjectId;
   accountId: Types.ObjectId;

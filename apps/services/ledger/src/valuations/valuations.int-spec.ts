@@ -66,7 +66,7 @@ it('of another book does not exist', async () => {
     );
     await expect(other.ask(ledgerRpc.removeValuation, { accountId: one, id })).rejects.toMatchObject(missing);
   }
-  // Not even by way of another account of the same book.
+  // Also fails through another account of the same book.
   const elsewhere = await open();
   await expect(me.ask(ledgerRpc.removeValuation, { accountId: elsewhere, id })).rejects.toMatchObject(
     missing,

@@ -5,7 +5,7 @@ import { VALUATIONS, valuationSchema } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';
 import { ValuationsService } from './valuations.service';
 
-/** The worth of assets and liabilities by day. */
+/** Stores the worth of assets and liabilities by day. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: VALUATIONS, schema: valuationSchema }]), AccountsModule],
   providers: [ValuationsRepository, ValuationsService],

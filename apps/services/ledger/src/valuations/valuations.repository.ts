@@ -10,13 +10,13 @@ import { type DatedValue, VALUATIONS, type ValuationRow } from './valuation.sche
 export class ValuationsRepository {
   constructor(@InjectModel(VALUATIONS) private readonly model: Model<ValuationRow>) {}
 
-  /** Returns those of an account, or of all, newest first. */
+  /** Returns the valuations of an account, or of all accounts, newest first. */
   async list(bookId: string, accountId?: Types.ObjectId): Promise<ValuationRow[]> {
     const filter = { ...ownedBy(bookId), ...(accountId && { accountId }) };
     return this.model.find(filter).sort({ accountId: 1, date: -1 }).lean<ValuationRow[]>();
   }
 
-  /** Returns the ids of the accounts that have any. */
+  /** Returns the ids of the accounts that have valuations. */
   async accountIds(bookId: string): Promise<Set<string>> {
     const accounts = await this.model.aggregate<{ _id: Types.ObjectId }>([
       { $match: ownedBy(bookId) },
@@ -25,7 +25,7 @@ export class ValuationsRepository {
     return new Set(accounts.map(({ _id }) => String(_id)));
   }
 
-  /** Adds valuations, or replaces those of the same days. Returns none if the account would have more than allowed. */
+  /** Adds valuations and replaces those of the same days. Returns an empty array if the account would have too many. */
   async put(bookId: string, accountId: Types.ObjectId, values: DatedValue[]): Promise<ValuationRow[]> {
     const before = new Set((await this.list(bookId, accountId)).map(({ _id }) => String(_id)));
     const rows = values.map(({ date, minor }) => ({
@@ -40,14 +40,14 @@ export class ValuationsRepository {
         replaceOne: { filter: { _id: row._id, ...ownedBy(bookId) }, replacement: row, upsert: true },
       })),
     );
-    // Checked again after writing, because the check before misses concurrent requests.
+    // Check again after writing: the check before misses concurrent requests.
     const count = await this.model.countDocuments({ ...ownedBy(bookId), accountId });
     if (count <= limits.valuations) return rows;
     await this.model.deleteMany({ ...ownedBy(bookId), accountId, _id: trusted({ $in: added }) });
     return [];
   }
 
-  /** Returns whether there was one. */
+  /** Returns whether it existed. */
   async delete(bookId: string, accountId: Types.ObjectId, _id: Types.ObjectId): Promise<boolean> {
     return (await this.model.deleteOne({ ...ownedBy(bookId), accountId, _id })).deletedCount > 0;
   }

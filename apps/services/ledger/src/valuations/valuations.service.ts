@@ -16,7 +16,7 @@ import { type AccountRow, AccountsService, invalid, placesProblem } from '../acc
 import type { ValuationRow } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';
 
-/** Whether an account is of a kind that has values of its own. */
+/** Whether accounts of this kind have valuations. */
 export function isValued({ kind }: Pick<AccountRow, 'kind'>): boolean {
   return kind === 'asset' || kind === 'liability';
 }
@@ -63,7 +63,7 @@ export class ValuationsService {
     return valuationOf(account, row);
   }
 
-  /** Returns the valuations of the first of these accounts that has any. */
+  /** Returns the valuations of the first account, among these, that has any. */
   @Handles(ledgerRpc.scanValuations)
   async scan(
     { accountIds }: RpcParsedInput<typeof ledgerRpc.scanValuations>,
@@ -93,8 +93,8 @@ export class ValuationsService {
   }
 
   /**
-   * Restores exported valuations of an account and returns how many they are. Its kind and opening date may have changed since
-   * they were entered.
+   * Restores exported valuations of an account and returns their number. Accepts them even if the account's kind or opening date
+   * has changed since they were entered.
    */
   private async restore(
     bookId: string,

@@ -5,7 +5,7 @@ import { ReaderPool } from '@saldo/receipt-reader';
 /** A reader needs at most 0.9 GB for a photo, more for a large PDF. */
 const READER_BYTES = 1_200_000_000;
 
-/** Half of the CPU cores, if the memory of the container suffices. */
+/** Half of the CPU cores, or fewer if the memory of the container does not suffice. */
 const usualReaders = () =>
   Math.max(
     1,
@@ -21,7 +21,7 @@ export function provideReader(readers = usualReaders()): FactoryProvider {
     provide: ReaderPool,
     useFactory: () => {
       const log = new Logger('ReceiptReader');
-      // Logged as JSON like everything else, rather than as a stack on standard error.
+      // Log errors as JSON like everything else, rather than as a stack on standard error.
       const onErrors = (text: string) => log.error({ text }, 'A receipt reader ended with errors.');
       return new ReaderPool({ workers: readers, onErrors });
     },

@@ -68,7 +68,7 @@ export class ReadingJob {
     const values = valuesOf(named, usual, money);
     const read = await this.receipts.set(row, { ...values, ...stored, seller, state: 'read' });
     const ids = [stored.fileId, ...(stored.pictureId ? [stored.pictureId] : [])];
-    // Deleted in the meantime, perhaps with the whole account.
+    // The receipt was deleted in the meantime, perhaps with the whole account.
     if (!read) {
       await this.files.remove(bookId, [...ids, uploadId]);
       throw new DomainError('not-found');
@@ -94,7 +94,7 @@ export class ReadingJob {
   }
 }
 
-/** Puts the user's name of the seller before the one that was read, which becomes a candidate. */
+/** Uses the name that the user gave the seller. The name that was read becomes a candidate. */
 function withName(reading: ReadReceipt, remembered: ReturnType<typeof rememberedName>): ReadReceipt {
   if (!remembered) return reading;
   const { value, candidates } = reading.merchant;

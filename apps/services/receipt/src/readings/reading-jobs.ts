@@ -9,22 +9,22 @@ import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { ALIVE_EVERY_MS } from './reading.rules';
 import { ReadingJob } from './reading-job';
 
-/** Running and waiting receipts of one user in this process: the last one waits for about half a minute. */
+/** Maximum number of running and waiting receipts of one user in this process. The last one waits for about half a minute. */
 const MAX_PER_USER = 10;
-/** Running and waiting receipts of all users. */
+/** Maximum number of running and waiting receipts of all users. */
 const MAX_WAITING = 40;
 
-/** After this time some of the waiting receipts are done. */
+/** Time after which some of the waiting receipts are done. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** The readings of this process. */
+/** Reads receipts in this process. */
 @Injectable()
 export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Readings');
   private readonly running = new Map<string, { _id: Types.ObjectId; end: Promise<void> }>();
-  /** How many receipts each user has here. */
+  /** Number of running and waiting receipts of each user. */
   private readonly counts = new Map<string, number>();
-  /** Users take turns. A waiting receipt holds no bytes in memory yet. */
+  /** Lets users take turns. A waiting receipt does not occupy memory yet. */
   private readonly limiter: ConcurrencyLimiter;
   private timer?: NodeJS.Timeout;
 
@@ -33,7 +33,7 @@ export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly job: ReadingJob,
     private readonly receipts: ReceiptsRepository,
   ) {
-    // One more than the pool reads at once, so that the next file is in memory when a reader is free.
+    // One more than the pool reads at once, so that the next file is in memory when a reader becomes free.
     const maxConcurrent = pool.size + 1;
     this.limiter = new ConcurrencyLimiter({
       maxConcurrent,
@@ -54,7 +54,7 @@ export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
     gauge(metric, () => this.running.size);
   }
 
-  /** Cancels running readings, and resolves once that is stored. */
+  /** Cancels running readings. Resolves once their state is stored. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.pool.close();
@@ -62,8 +62,8 @@ export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Starts the reading of the receipt that `prepare` returns, if any. The receipt is counted before, since others arrive in
-   * the meantime; beyond the limit it is refused with `busy` before `prepare` is called.
+   * Starts reading the receipt that `prepare` returns, if any. The receipt counts from the beginning, because others arrive in
+   * the meantime. Beyond the limit, throws `busy` without calling `prepare`.
    */
   async start(
     caller: Caller,
@@ -110,7 +110,7 @@ export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
     return this.running.has(String(_id));
   }
 
-  /** Resolves when this process has finished the reading; never if another process reads it. */
+  /** Resolves when this process has finished the reading; never, if another process reads it. */
   async endOf({ _id }: ReceiptRow): Promise<void> {
     const job = this.running.get(String(_id));
     await (job ? job.end : new Promise(() => undefined));

@@ -7,18 +7,18 @@ const DEAD_AFTER_MS = 20_000;
 
 type State = Pick<ReceiptRow, 'state' | 'cents' | 'transactionId' | 'link' | 'isDraft' | 'aliveAt'>;
 
-/** Whether a receipt that was read has yet to be recorded, as after a crash. */
+/** Whether a receipt has been read but not recorded yet, as after a crash. */
 export function isUnrecorded(row: Omit<State, 'state' | 'aliveAt'>): boolean {
   const { cents, transactionId, link, isDraft } = row;
   return cents !== null && transactionId === undefined && link !== 'detached' && !isDraft;
 }
 
-/** Whether it is read and, if an amount was found, recorded. */
+/** Whether a receipt has been read and, if it has an amount, recorded. */
 export function isOver(row: State): boolean {
   return row.state === 'read' && !isUnrecorded(row);
 }
 
-/** Whether its process died before it was over. */
+/** Whether the process that was reading the receipt has died. */
 export function isAbandoned(row: State, now = Date.now()): boolean {
   return !isOver(row) && now - row.aliveAt.getTime() > DEAD_AFTER_MS;
 }

@@ -37,7 +37,7 @@ export class ReadingsService {
     private readonly files: FileStore,
   ) {}
 
-  /** Starts to read an upload, or returns the receipt of the same file or request. */
+  /** Starts reading an upload, or returns the receipt of the same file or request. */
   @Handles(receiptRpc.beginReading)
   begin(upload: Upload, caller: Caller): Promise<{ id: string; isDuplicate: boolean }> {
     const { bookId } = caller;
@@ -45,7 +45,7 @@ export class ReadingsService {
       const before = await this.cameBefore(caller, upload);
       if (before) {
         if (before.uploadId !== upload.fileId) await this.files.remove(bookId, [upload.fileId]);
-        // The ledger was unavailable when it was to be recorded.
+        // The receipt was read, but the ledger was unavailable: record it now.
         if (before.state === 'read' && !isOver(before) && !this.jobs.has(before))
           await this.jobs.start(caller, () => this.receipts.set(before, { problem: undefined }));
         return { id: String(before._id), isDuplicate: !isSameRequest(before, upload) };
@@ -57,7 +57,7 @@ export class ReadingsService {
     }, 'unavailable');
   }
 
-  /** Returns undefined while a receipt of the same file or request is being created. */
+  /** Adds the receipt of an upload. Returns undefined if a concurrent call adds a receipt of the same file or request. */
   private async create(bookId: string, upload: Upload): Promise<ReceiptRow | undefined> {
     const { fileId: uploadId, again: _again, isDraft, ...rest } = upload;
     const made = await this.receipts.create(bookId, {
@@ -97,7 +97,7 @@ export class ReadingsService {
     return row ? progressOf(row) : { state: 'waiting', page: 0, pages: 0 };
   }
 
-  /** Finds the receipt of the same request, or of the same file unless it may count again; ignores failed readings. */
+  /** Finds the receipt of the same request, or of the same file unless the file may count again. Ignores failed readings. */
   private async cameBefore(caller: Caller, upload: Upload): Promise<ReceiptRow | undefined> {
     const { bookId } = caller;
     const { digest, requestKey, fileId } = upload;
@@ -106,7 +106,7 @@ export class ReadingsService {
       throw new DomainError('idempotency-key-reused');
     const before = same ?? (await this.receipts.findBy(bookId, { claim: claimOf(upload) }));
     if (!before || before.uploadId === fileId || (await this.stillCounts(before, caller))) return before;
-    // Frees the file and the idempotency key for another receipt.
+    // Release the file and the idempotency key for the new receipt.
     await this.receipts.set(before, { claim: `${digest}.${before._id}`, requestKey: undefined });
     return undefined;
   }
@@ -121,7 +121,7 @@ function errorOf({ code, file }: NonNullable<ReceiptRow['problem']>): DomainErro
   return new DomainError(code, { fields: file && [fieldErrorOf('receipt', problem(file))] });
 }
 
-/** Identifies the file, or this upload of it if the file may count again. */
+/** Returns the claim of an upload: the file, or this upload of it if the file may count again. */
 const claimOf = ({ digest, again, isDraft, fileId }: Upload) =>
   again || isDraft ? `${digest}.${fileId}` : digest;
 

@@ -17,8 +17,8 @@ import { ReceiptsRepository } from './receipts.repository';
 import { RecordingService } from './recording.service';
 
 /**
- * Attaches receipts to transactions that exist. Both name each other; the receipt decides. The transaction is written first: after
- * a crash it may name a receipt that has another transaction or none, and then takes any.
+ * Attaches receipts to existing transactions. Receipt and transaction refer to each other; the receipt's reference decides. The
+ * transaction is written first: after a crash it may refer to a receipt that does not refer back. It then accepts any receipt.
  */
 @Injectable()
 export class AttachmentsService {
@@ -64,7 +64,7 @@ export class AttachmentsService {
     });
   }
 
-  /** Returns the expenses without a receipt that have its amount, in whichever currency, the nearest day first. */
+  /** Returns expenses without a receipt whose amount is that of the receipt, in any currency, the nearest day first. */
   @Handles(receiptRpc.listReceiptMatches)
   async matches(
     { id }: RpcParsedInput<typeof receiptRpc.listReceiptMatches>,
@@ -73,7 +73,7 @@ export class AttachmentsService {
     return { transactions: await this.matchesOf(await this.read(caller, id), caller) };
   }
 
-  /** The same for a receipt that was read. */
+  /** Returns the same for a receipt that has been read. */
   async matchesOf(row: ReceiptRow, caller: Caller): Promise<Transaction[]> {
     const date = row.date ?? dateIn(caller.timeZone, row.createdAt);
     const amounts = [amountIn(row), row.printed ? fromCents(row.printed.cents) : null];
@@ -98,7 +98,7 @@ export class AttachmentsService {
     }
   }
 
-  /** Throws `not-found` or `receipt-taken` if this transaction takes no receipt. */
+  /** Throws `not-found` for an unknown transaction, and `receipt-taken` for one with a receipt. */
   async requireFree(transactionId: string, caller: Caller): Promise<void> {
     const [transaction] = await this.rpc.call(
       ledgerRpc.getTransactions,
@@ -109,7 +109,7 @@ export class AttachmentsService {
     if (await this.hasReceipt(transaction, caller)) throw new DomainError('receipt-taken');
   }
 
-  /** Has the transaction name the receipt, also in place of one that does not name the transaction in return. */
+  /** Sets the transaction's reference to the receipt. Replaces a reference to a receipt that does not refer back. */
   async link({ _id }: Pick<ReceiptRow, '_id'>, transactionId: string, caller: Caller): Promise<void> {
     const names = { id: transactionId, receiptId: String(_id) };
     const transaction = await this.rpc
@@ -129,7 +129,7 @@ export class AttachmentsService {
     await this.rpc.call(ledgerRpc.setReceipt, { ...names, replaces: taken.receiptId }, { caller });
   }
 
-  /** Has a transaction, recorded or deleted, no longer name the receipt. */
+  /** Removes the reference to the receipt from a transaction, recorded or deleted. */
   async unlink({ _id }: Pick<ReceiptRow, '_id'>, transactionId: string, caller: Caller): Promise<void> {
     const nothing = { id: transactionId, receiptId: null, replaces: String(_id) };
     await this.rpc.call(ledgerRpc.setReceipt, nothing, { caller }).catch((error: unknown) => {
@@ -139,13 +139,13 @@ export class AttachmentsService {
     });
   }
 
-  /** The same after the receipt is deleted, which must not depend on the ledger. */
+  /** Removes the reference to a deleted receipt. Only logs a failure: deleting a receipt must not depend on the ledger. */
   async forget(row: ReceiptRow, caller: Caller): Promise<void> {
     if (row.transactionId === undefined) return;
     await this.unlink(row, row.transactionId, caller).catch((error: unknown) => this.log.warn(error));
   }
 
-  /** Deletes a transaction, unless a reconciliation has confirmed it. */
+  /** Deletes a transaction, unless it is reconciled. */
   private async deleteUnreconciled(transactionId: string, caller: Caller): Promise<void> {
     const transactionIds = [transactionId];
     await this.rpc

@@ -20,7 +20,7 @@ import { isSamePurchase } from './similar.rules';
 
 type Recording = RpcParsedInput<typeof receiptRpc.recordReceipt>;
 
-/** Receipts that were read and are not recorded yet. */
+/** Drafts: receipts that have been read but are not recorded yet. */
 @Injectable()
 export class DraftsService {
   constructor(
@@ -41,8 +41,8 @@ export class DraftsService {
   }
 
   /**
-   * Records a draft or attaches it, and keeps its files. Until then it stays a draft, whatever is refused. Repeating it returns the
-   * receipt that was recorded.
+   * Records a draft or attaches it to a transaction, and keeps its files. If either is refused, it stays a draft. Repeating it
+   * returns the recorded receipt.
    */
   @Handles(receiptRpc.recordReceipt)
   async record({ id, transactionId, again, ...change }: Recording, caller: Caller): Promise<Receipt> {
@@ -78,7 +78,7 @@ export class DraftsService {
     return attached;
   }
 
-  /** Returns the transactions that a receipt may repeat, each once, by its surest reason. */
+  /** Returns transactions that may be the same purchase, each once, with the most certain reason. */
   private async similarTo(row: ReceiptRow, caller: Caller): Promise<SimilarTransaction[]> {
     const { date, digest } = row;
     const [sameFile, sameDay, sameAmount] = await Promise.all([
@@ -116,7 +116,7 @@ export class DraftsService {
   }
 }
 
-/** A few rows can be compared with a receipt. */
+/** Maximum number of similar transactions that are shown. */
 const MAX_SIMILAR = 5;
 
 const filesOf = ({ fileId, pictureId }: ReceiptRow) =>

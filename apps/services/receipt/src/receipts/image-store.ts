@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { FileStore } from '@saldo/files';
 import type { StoredImages } from '@saldo/receipt-reader';
 
-/** Stores the images that a reader has made of an upload. */
+/** Stores the images that the reader made of an upload. */
 @Injectable()
 export class ImageStore {
   constructor(private readonly files: FileStore) {}
 
-  /** Stores the re-encoded photo, or keeps the PDF as it is; and stores the thumbnail. The files are temporary. */
+  /** Stores the thumbnail, and the re-encoded photo; a PDF is kept unchanged. The files are temporary. */
   async put(bookId: string, uploadId: string, { full, thumbnail }: StoredImages) {
     const put = async (image: Uint8Array) => (await this.files.put(bookId, 'image/jpeg', once(image))).id;
     return { fileId: full ? await put(full) : uploadId, pictureId: thumbnail && (await put(thumbnail)) };

@@ -9,10 +9,10 @@ export interface Money {
   accounts: readonly Pick<Account, '_id' | 'kind' | 'currency' | 'isDefault' | 'closedOn'>[];
 }
 
-/** The kinds of accounts with which purchases are usually paid. */
+/** Kinds of accounts from which purchases are usually paid. */
 const paying: Account['kind'][] = ['checking', 'cash', 'credit-card'];
 
-/** Returns the currencies of the open accounts, that of the default account first. */
+/** Returns the currencies of the open accounts; that of the default account comes first. */
 export function ownCurrencies({ display, accounts }: Money): string[] {
   const main = accounts.find(({ isDefault }) => isDefault)?.currency ?? display;
   const others = accounts.filter(({ closedOn }) => !closedOn).map(({ currency }) => currency ?? display);
@@ -20,9 +20,9 @@ export function ownCurrencies({ display, accounts }: Money): string[] {
 }
 
 /**
- * Returns how an amount on a receipt is recorded: in an account with its currency, or not at all. Among the currencies that a shared
- * symbol such as `$` may mean, one of the user's accounts takes precedence. An amount without a currency is taken for one of the
- * default account, which is not sure.
+ * Returns the account and the currency for recording the amount of a receipt. Without an account in its currency, the amount is
+ * not recorded (`cents` is null). If a symbol such as `$` may mean several currencies, one of the user's accounts takes
+ * precedence. An amount without a currency counts, unsure, as one of the default account.
  */
 export function amountToRecord(
   cents: Cents,
@@ -43,7 +43,9 @@ export function amountToRecord(
   return { cents, printed, ...(!account.isDefault && { accountId: account._id }), isSure };
 }
 
-/** Returns the default account if it has this currency, else the first open one that has, one that pays before others. */
+/**
+ * Returns the account for a currency: the default account if it has it, otherwise an open one, preferably of a kind that pays.
+ */
 function accountIn(currency: string, { display, accounts }: Money) {
   const suitable = accounts.filter((one) => !one.closedOn && (one.currency ?? display) === currency);
   return (

@@ -15,8 +15,8 @@ import { amountToRecord, type Money } from './money.rules';
 import type { ReceiptRow, ReceiptValues } from './receipt.schema';
 
 /**
- * Returns the stored values of a reading. The category that the user has used for the merchant takes precedence over the
- * reader's guess; without either it is the fallback, marked unsure.
+ * Returns the stored values of a reading. The category that the user has used for the merchant takes precedence over the reader's
+ * guess. Without either, it is the fallback category, marked as unsure.
  */
 export function valuesOf(
   reading: Reading,
@@ -46,7 +46,7 @@ export function valuesOf(
   };
 }
 
-/** Returns the amount of a reading as it is recorded, if it can be. */
+/** Returns the amount of a reading as it is recorded; without `cents` if it cannot be. */
 function recordableAmount(
   { amountCents: { value: cents }, currency }: Pick<Reading, 'amountCents' | 'currency'>,
   money: Money,
@@ -55,7 +55,7 @@ function recordableAmount(
   return isAmount ? amountToRecord(cents, currency, money) : { cents: null, isSure: false };
 }
 
-/** Returns the other values of a reading that may be meant, besides the one that was chosen. */
+/** Returns other values that the reading found, as alternatives to the chosen ones. */
 function candidatesOf(reading: Reading, usual: string | undefined): ReceiptValues['candidates'] {
   const { merchant, amountCents, category, date } = reading;
   const chosen = cleanName(merchant.value);
@@ -70,13 +70,13 @@ function candidatesOf(reading: Reading, usual: string | undefined): ReceiptValue
     date: fewOf(date.candidates.filter(isCalendarDate)),
   };
 }
-/** A line of an item, which is no name. */
+/** Matches the line of an item with its price, which is not a name. */
 const endsWithAmount = /\d[.,]\d{2}$/;
 const MAX_CANDIDATES = 3;
 const fewOf = <T>(values: T[]) => [...new Set(values)].slice(0, MAX_CANDIDATES);
 const fields = ['merchant', 'amount', 'category', 'date'] as const satisfies ReceiptField[];
 
-/** Returns a valid name of a transaction, or null. */
+/** Returns a valid name of a transaction; null if there is none. */
 export function cleanName(name: string | null): string | null {
   const line = name?.replace(/[\p{Cc}\s]+/gu, ' ');
   const text = line?.trim().normalize('NFC');
@@ -84,7 +84,7 @@ export function cleanName(name: string | null): string | null {
   return receiptChange.safeParse({ merchant }).data?.merchant ?? null;
 }
 
-/** Returns the stored values of a user's change; changed fields are no longer unsure. */
+/** Returns the stored values after a user's change. Changed fields are no longer unsure. */
 export function changedValues(row: ReceiptValues, change: ReceiptChange): Partial<ReceiptValues> {
   const { amount, ...rest } = change;
   return {
@@ -94,13 +94,15 @@ export function changedValues(row: ReceiptValues, change: ReceiptChange): Partia
   };
 }
 
-/** Returns the fields that `changedValues` may change, those that a receipt lacks as undefined. */
+/** Returns the fields that `changedValues` may change; missing ones are undefined. */
 export function valueFields(row: ReceiptValues): Partial<ReceiptValues> {
   const { merchant, cents, exactAmount, category, date, unsure } = row;
   return { merchant, cents, exactAmount, category, date, unsure };
 }
 
-/** Returns how an amount is stored. Replicas of the previous release show one with three decimals in hundredths. */
+/**
+ * Returns the stored form of an amount. `exactAmount` is set for three decimals; replicas of the previous release show `cents`.
+ */
 export function amountOf(amount: number): Pick<ReceiptValues, 'cents' | 'exactAmount'> {
   const cents = toCents(amount);
   return cents === undefined
@@ -116,7 +118,7 @@ export function amountIn({
   return cents === null ? null : (exactAmount ?? fromCents(cents));
 }
 
-/** Returns the receipt as other services see it. */
+/** Returns the receipt as the API shows it. */
 export function receiptOf(row: ReceiptRow, transaction?: Transaction): Receipt {
   const address = (id: string) => `${apiPrefix}/receipts/files/${id}`;
   const { merchant, category, date, notices, candidates, boxes, printed } = row;

@@ -10,35 +10,35 @@ import type { CalendarDate, Cents } from '@saldo/finance';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** Why a file was not read. */
+/** Reasons why a file could not be read. */
 export type FileProblemCode = Extract<
   FieldMessageCode,
   'file-damaged' | 'file-encrypted' | 'image-too-large' | 'reading-too-slow'
 >;
 
-/** Who a receipt is from, as it was read: by this later receipts of the seller get the name that the user gave it. */
+/** The seller as read from the receipt. Later receipts of the same seller get the name that the user gave it. */
 export interface ReadSeller {
   taxId?: string;
-  /** Key of the name that was read (`nameKey`). */
+  /** `nameKey` of the name that was read. */
   nameKey?: string;
 }
 
 /** Values read from a receipt or entered by the user; `null` if not found. */
 export interface ReceiptValues {
   merchant: string | null;
-  /** In hundredths; null if another currency is printed, until the user enters the amount in the account. */
+  /** Amount in hundredths. Null if the receipt shows another currency and the user has not entered the amount yet. */
   cents: Cents | bigint | null;
-  /** The amount in an account whose currency has three decimals, if hundredths do not suffice. */
+  /** The amount in a currency with three decimals, if hundredths do not suffice. */
   exactAmount?: number;
-  /** The printed amount, if it is not in the display currency. */
+  /** The printed amount; absent if it is in the display currency. */
   printed?: { cents: Cents | bigint; currency: string };
   category: string | null;
   date: CalendarDate | null;
   unsure: ReceiptField[];
   notices?: ReceiptNotice[];
-  /** Other values that the reader has seen, the likeliest first. */
+  /** Other values that the reader found, most likely first. */
   candidates?: Candidates;
-  /** Where the values stand on the picture. */
+  /** Positions of the values in the picture. */
   boxes?: Partial<Record<ReceiptField, ReceiptBox>>;
 }
 interface Candidates {
@@ -48,7 +48,7 @@ interface Candidates {
   date?: CalendarDate[];
 }
 
-/** A receipt in the database, from the upload of its file on. */
+/** A receipt in the database. It exists from the upload of its file on. */
 export interface ReceiptRow extends ReceiptValues, Owned {
   _id: Types.ObjectId;
   createdAt: Date;
@@ -56,41 +56,44 @@ export interface ReceiptRow extends ReceiptValues, Owned {
   type: ReceiptType;
   /** SHA-256 of the uploaded file; empty for a restored receipt without a digest. */
   digest: string;
-  /** Unique for each book: the digest, so that a file counts once, with a suffix if the file may count again. */
+  /** Unique within a book. It is the digest, so that a file counts once; a suffix is added if the file may count again. */
   claim: string;
   /** The idempotency key of the upload. */
   requestKey?: string;
   /** The uploaded file; a photo is replaced by the re-encoded one once it is read. */
   uploadId: string;
   state: 'waiting' | 'reading' | 'read';
-  /** The error of the last attempt if it failed, with the problem of the file if that was the cause. */
+  /** Error of the last attempt, if it failed. `file` is set if the file was the cause. */
   problem?: { code: ErrorCode; file?: FileProblemCode };
-  /** When a process last marked it as being worked on. */
+  /** When a process last marked the receipt as being read. */
   aliveAt: Date;
   page: number;
   pages: number;
-  /** The stored image, or the PDF. */
+  /** Id of the stored image or PDF. */
   fileId?: string;
-  /** The thumbnail. */
+  /** Id of the thumbnail. */
   pictureId?: string;
   text: string;
-  /** What searches compare: the folded texts of the fields of these names. */
+  /** Folded texts of these fields, which searches compare. */
   folded?: Partial<Record<SearchedField, string>>;
-  /** Absent in receipts that were read before this was stored. */
+  /** Absent in receipts that were read by earlier versions. */
   seller?: ReadSeller;
   transactionId?: string;
-  /** Its transaction existed before, or the user has detached it so that none is missing; absent: recorded from it. */
+  /**
+   * `attached` if the transaction existed before, `detached` if the user removed it on purpose. Absent if the transaction was
+   * recorded from the receipt.
+   */
   link?: 'attached' | 'detached';
-  /** It is read, but not recorded before the user says so; dropped after an hour. */
+  /** Set while a receipt is read but not recorded. It is deleted an hour later unless the user records it. */
   isDraft?: true;
-  /** The account in which it is recorded; absent: the default one. */
+  /** The account to record it in; absent for the default account. */
   accountId?: string;
-  /** How many earlier transactions of it were deleted. */
+  /** Number of its earlier transactions that were deleted. */
   formerTransactions: number;
 }
 
 export const RECEIPTS = 'Receipt';
-/** The fields that a search looks into. */
+/** Fields that searches compare. */
 export const searchedFields = ['merchant', 'category', 'fileName', 'text'] as const;
 type SearchedField = (typeof searchedFields)[number];
 
@@ -151,7 +154,7 @@ const definition = {
 export const receiptSchema = new Schema(definition, { collection: 'receipts', versionKey: false });
 
 receiptSchema.index({ ...ownerKey, createdAt: -1, _id: -1 });
-// Concurrent uploads of the same file or request create one receipt.
+// Only one of several concurrent uploads of the same file or request creates a receipt.
 receiptSchema.index({ ...ownerKey, claim: 1 }, { unique: true });
 receiptSchema.index(
   { ...ownerKey, requestKey: 1 },

@@ -11,9 +11,9 @@ export type NewReceipt = Pick<
   'fileName' | 'type' | 'digest' | 'claim' | 'requestKey' | 'uploadId' | 'transactionId' | 'link' | 'isDraft'
 >;
 
-/** More receipts of one day are not compared. */
+/** Maximum number of receipts of the same day or file that are compared. */
 const MAX_ALIKE = 200;
-/** The user's name of a seller is on one of so many latest receipts. */
+/** Number of the seller's latest receipts in which its name is looked up. */
 const MAX_OF_SELLER = 30;
 const WITHOUT_TEXTS = { text: 0, folded: 0 };
 const unset = trusted({ $exists: false });
@@ -23,7 +23,7 @@ const unset = trusted({ $exists: false });
 export class ReceiptsRepository {
   constructor(@InjectModel(RECEIPTS) private readonly model: Model<ReceiptRow>) {}
 
-  /** Returns `taken` if a receipt with the same claim or idempotency key exists. */
+  /** Adds a receipt. Returns `taken` if one with the same claim or idempotency key exists. */
   async create(bookId: string, receipt: NewReceipt): Promise<ReceiptRow | 'taken'> {
     const now = new Date();
     const owned = { ...receipt, ...ownedBy(bookId), folded: Object.fromEntries(foldedTexts(receipt)) };
@@ -37,14 +37,14 @@ export class ReceiptsRepository {
     return made === 'taken' ? made : made.toObject();
   }
 
-  /** Adds a restored receipt; returns whether it is new. */
+  /** Adds a restored receipt. Returns whether it is new. */
   async add(row: ReceiptRow): Promise<boolean> {
     const isThere = async () => (await this.findBy(bookIdOf(row), { _id: row._id })) !== undefined;
     const folded = Object.fromEntries(foldedTexts(row));
     const made = await unlessTaken(() => this.model.create({ ...row, folded }), isThere);
     if (made !== 'taken') return true;
     if (await isThere()) return false;
-    // A receipt with the same file was added concurrently.
+    // A receipt with the same file is being added concurrently.
     throw new DomainError('busy', { retryAfterSeconds: 1 });
   }
 
@@ -60,7 +60,7 @@ export class ReceiptsRepository {
     return (await this.model.findOne({ ...ownedBy(bookId), ...what }).lean<ReceiptRow>()) ?? undefined;
   }
 
-  /** Updates a receipt and returns it; undefined fields are removed. Returns undefined if it no longer exists. */
+  /** Updates a receipt and returns it, removing fields set to undefined. Returns undefined if it no longer exists. */
   async set(
     row: Pick<ReceiptRow, keyof Owned | '_id'>,
     fields: Partial<ReceiptRow>,
@@ -81,7 +81,9 @@ export class ReceiptsRepository {
     return changed ?? undefined;
   }
 
-  /** Gives a receipt another transaction, or none; returns undefined if it has changed or gone since it was read. */
+  /**
+   * Sets or removes the transaction of a receipt. Returns undefined if the receipt's transaction has changed since it was read.
+   */
   async relink(
     row: ReceiptRow,
     transactionId: string | undefined,
@@ -98,14 +100,14 @@ export class ReceiptsRepository {
     return changed ?? undefined;
   }
 
-  /** Stores the progress of a reading, without waiting: nothing depends on it. */
+  /** Stores the progress of a reading. Does not wait, and ignores errors: nothing depends on it. */
   noteProgress(row: ReceiptRow, page: number, pages: number): void {
     const unread = { ...ownedBy(bookIdOf(row)), _id: row._id, state: trusted({ $ne: 'read' as const }) };
     const progress = { state: 'reading' as const, page, pages, aliveAt: new Date() };
     this.model.updateOne(unread, { $set: progress }).catch(() => undefined);
   }
 
-  /** Marks receipts as still being worked on. */
+  /** Marks receipts as still being read. */
   async markAlive(ids: Types.ObjectId[]): Promise<void> {
     await this.model.updateMany({ _id: trusted({ $in: ids }) }, { $set: { aliveAt: new Date() } });
   }
@@ -126,7 +128,7 @@ export class ReceiptsRepository {
       .lean<ReceiptRow[]>();
   }
 
-  /** Deletes a receipt and returns its last state; returns undefined if it was deleted already. */
+  /** Deletes a receipt and returns its last state; undefined if it was deleted already. */
   async delete(bookId: string, _id: Types.ObjectId): Promise<ReceiptRow | undefined> {
     return (await this.model.findOneAndDelete({ ...ownedBy(bookId), _id }).lean<ReceiptRow>()) ?? undefined;
   }
@@ -144,7 +146,7 @@ export class ReceiptsRepository {
       .lean<ReceiptRow[]>();
   }
 
-  /** Returns the latest recorded receipts that were read as this seller: with its tax number, or with the same name. */
+  /** Returns the latest receipts of this seller: with its tax number, or with the name that was read. */
   async findOfSeller(bookId: string, { taxId, nameKey }: ReadSeller): Promise<ReceiptRow[]> {
     const same = [
       ...(taxId === undefined ? [] : [{ 'seller.taxId': taxId }]),
@@ -158,7 +160,7 @@ export class ReceiptsRepository {
       .lean<ReceiptRow[]>();
   }
 
-  /** Has a recorded receipt count for its file, unless another one does. */
+  /** Makes a recorded receipt count for its file, unless another one does. */
   async claim({ digest, ...row }: ReceiptRow): Promise<void> {
     const mine = { ...ownedBy(bookIdOf(row)), _id: row._id };
     const isTaken = async () => (await this.findBy(bookIdOf(row), { claim: digest })) !== undefined;
@@ -173,7 +175,7 @@ export class ReceiptsRepository {
     );
   }
 
-  /** Deletes the abandoned readings and drafts of all books from before that time. */
+  /** Deletes drafts and abandoned readings of all books from before that time. */
   async dropUnread(before: Date): Promise<void> {
     const aliveAt = trusted({ $lt: before });
     await this.model.deleteMany({ state: trusted({ $in: ['waiting', 'reading'] }), aliveAt });
@@ -181,7 +183,7 @@ export class ReceiptsRepository {
   }
 }
 
-/** Matches read receipts that contain the search text anywhere, as searches of transactions compare texts. */
+/** Matches read receipts that contain the search text anywhere. Texts are folded as in searches of transactions. */
 function finished(bookId: string, search = ''): QueryFilter<ReceiptRow> {
   const all = { ...ownedBy(bookId), state: 'read' as const, isDraft: unset };
   const text = foldedText(search);
@@ -190,7 +192,7 @@ function finished(bookId: string, search = ''): QueryFilter<ReceiptRow> {
   return { ...all, $or: searchedFields.map((name) => ({ [`folded.${name}`]: pattern })) };
 }
 
-/** The searched texts among these fields, folded, each with the name of its field. */
+/** Returns the name and the folded text of each searched field among these. */
 function foldedTexts(fields: Partial<ReceiptRow>): [string, string][] {
   return searchedFields.flatMap((name) => {
     const text = fields[name];

@@ -19,7 +19,7 @@ import type { ReceiptRow } from './receipt.schema';
 import { ReceiptsRepository } from './receipts.repository';
 import { RecordingService } from './recording.service';
 
-/** Receipts that have been read. */
+/** Shows, changes and deletes receipts that have been read. */
 @Injectable()
 export class ReceiptsService {
   constructor(
@@ -48,7 +48,7 @@ export class ReceiptsService {
     return receiptOf(row, await this.recording.transactionOf(row, caller));
   }
 
-  /** Returns the fields of a receipt that only the account export contains. */
+  /** Returns the fields of a receipt that are only part of the account export. */
   @Handles(receiptRpc.getReadings)
   async readingsOf(
     { id }: RpcParsedInput<typeof receiptRpc.getReadings>,
@@ -75,14 +75,17 @@ export class ReceiptsService {
       const recorded = await this.follow(row, { change, confirmReconciled }, caller);
       return receiptOf(recorded, await this.recording.transactionOf(recorded, caller));
     } catch (error) {
-      // The account is closed, for example: the receipt stays as it was and takes other values.
+      // The ledger refused the change, for example because the account is closed. Restore the values of the receipt.
       if (!isRefusal(error)) throw error;
       await this.receipts.set(row, { ...valueFields(current), accountId: current.accountId });
       throw inReceiptTerms(error);
     }
   }
 
-  /** Keeps the transaction, which no longer names the receipt. Removes the files first: after a crash the receipt still exists and can be deleted again. */
+  /**
+   * Deletes a receipt and its files. Its transaction stays. The files go first: after a crash the receipt still exists and can be
+   * deleted again.
+   */
   @Handles(receiptRpc.deleteReceipt)
   async delete({ id }: RpcParsedInput<typeof receiptRpc.deleteReceipt>, caller: Caller): Promise<void> {
     const { bookId } = caller;
@@ -90,7 +93,7 @@ export class ReceiptsService {
     if (!row) throw new DomainError('not-found');
     await this.files.remove(bookId, filesOf(row));
     const deleted = await this.receipts.delete(bookId, row._id);
-    // Files that a concurrent reading has stored in between.
+    // Remove files that a concurrent reading stored in between.
     if (deleted) await this.files.remove(bookId, filesOf(deleted));
     await this.attachments.forget(deleted ?? row, caller);
   }

@@ -21,8 +21,8 @@ export class RecordingService {
   ) {}
 
   /**
-   * Records a receipt with an amount. Repeating it changes nothing: the ledger recognises the idempotency key. The date
-   * defaults to the day of the upload in the user's time zone.
+   * Records a receipt that has an amount. Repeating it changes nothing: the ledger recognises the idempotency key. Without a
+   * date, uses the day of the upload in the user's time zone.
    */
   async record(row: ReceiptRow, caller: Caller): Promise<ReceiptRow> {
     const cost = amountIn(row);
@@ -50,7 +50,7 @@ export class RecordingService {
     return recorded;
   }
 
-  /** Returns the existing transactions of these receipts, by receipt. */
+  /** Returns the existing transactions of these receipts, by the id of the receipt. */
   async transactionsOf(rows: ReceiptRow[], caller: Caller): Promise<Map<ReceiptRow, Transaction>> {
     const transactionIds = rows.flatMap(({ transactionId }) => transactionId ?? []);
     if (transactionIds.length === 0) return new Map();

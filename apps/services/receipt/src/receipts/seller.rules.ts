@@ -3,16 +3,16 @@ import type { ReadSeller, ReceiptRow } from './receipt.schema';
 
 type Earlier = Pick<ReceiptRow, 'merchant' | 'seller'>;
 
-/** Returns who a receipt is from, as it was read; undefined without a name and a tax number. */
+/** Returns the seller as read from the receipt; undefined without a name and a tax number. */
 export function sellerOf(merchant: string | null, taxId: string | null): ReadSeller | undefined {
   if (merchant === null && taxId === null) return undefined;
   return { ...(taxId !== null && { taxId }), ...(merchant !== null && { nameKey: nameKey(merchant) }) };
 }
 
 /**
- * Returns the name that the user gave a seller on an earlier receipt. It is sure if the tax number is the same; by the name that was
- * read alone it is a proposal, and none if the tax numbers differ.
- * @param earlier receipts of this seller, the latest first
+ * Returns the name that the user gave the seller on an earlier receipt. It is sure if the tax numbers are equal. If only the name
+ * that was read is equal, it is a suggestion. Receipts with a different tax number do not count.
+ * @param earlier receipts of this seller, latest first
  */
 export function rememberedName(
   seller: ReadSeller,

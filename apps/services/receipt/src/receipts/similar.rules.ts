@@ -3,7 +3,7 @@ import type { ReceiptRow } from './receipt.schema';
 
 type Purchase = Pick<ReceiptRow, 'merchant' | 'cents' | 'exactAmount' | 'printed' | 'date' | 'unsure'>;
 
-/** Whether two receipts show the same purchase: the same merchant, as far as it was read, day and amount. */
+/** Whether two receipts show the same purchase: the same day and amount and, where it was read, the same merchant. */
 export function isSamePurchase(one: Purchase, other: Purchase): boolean {
   return (
     one.date === other.date &&
@@ -12,7 +12,7 @@ export function isSamePurchase(one: Purchase, other: Purchase): boolean {
   );
 }
 
-/** The amount in the account and the printed one, in hundredths. */
+/** Returns the amount in the account and the printed amount, in hundredths. */
 function amountsOf({ printed, ...row }: Purchase): number[] {
   const amount = amountIn(row);
   return [
@@ -28,7 +28,7 @@ function isSameName(one: Purchase, other: Purchase): boolean {
   return names[0] === undefined || names[1] === undefined || names[0] === names[1];
 }
 
-/** Letters and digits without case and accents. */
+/** Returns letters and digits, without case and accents. */
 const lettersOf = (name: string) =>
   name
     .normalize('NFKD')

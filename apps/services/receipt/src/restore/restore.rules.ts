@@ -11,8 +11,8 @@ export function restoredId(bookId: string, { restoreId, index }: ReceiptRestore)
 }
 
 /**
- * Returns the row of an exported receipt: already read, and recorded if it was recorded before. An import with the same restore
- * id brings in its transaction, before or after.
+ * Returns the row of an exported receipt, already read. If it was recorded, it refers to the transaction that the import with the
+ * same restore id adds, before or after it.
  */
 export function restoredRow(
   bookId: string,
@@ -38,11 +38,11 @@ export function restoredRow(
     ...(printed && { printed: { cents: centsOf(printed.amount), currency: printed.currency } }),
     createdAt: new Date(uploadedAt),
     aliveAt: now,
-    // If several receipts have the same file, only one claims its digest.
+    // Start with a unique claim: of several receipts with the same file, only one claims the digest.
     claim: `${digest}.${_id}`,
     ...{ uploadId: fileId, fileId, ...(pictureId !== undefined && { pictureId }) },
     ...{ state: 'read', page: 1, pages: 1, formerTransactions: 0 },
-    // Whatever the amount: nothing is missing.
+    // Without a transaction, mark it as detached, so that none is recorded for its amount.
     ...(transaction === undefined && { link: 'detached' as const }),
     ...(isAttached && { link: 'attached' as const }),
     ...(transaction !== undefined && {

@@ -20,8 +20,8 @@ export class RestoreService {
   ) {}
 
   /**
-   * Stores an exported receipt without reading it, and returns its id. A repeated request leaves the stored receipt as it is and
-   * removes the files that were sent again.
+   * Stores an exported receipt without reading it, and returns its id. A repeated request keeps the stored receipt and removes
+   * the files that were sent again.
    */
   @Handles(receiptRpc.restoreReceipt)
   async restore(
@@ -48,8 +48,8 @@ export class RestoreService {
   }
 
   /**
-   * Returns a file, re-encoded like those of an upload if it is a picture: without camera metadata, comments or anything else that a
-   * picture does not need. Files that Saldo has stored before stay as they are.
+   * Returns a file, re-encoded like an upload if it is a picture: without camera metadata, comments and other data that a picture
+   * does not need. Keeps files that Saldo has stored before.
    */
   private async reencoded(
     bookId: string,
@@ -70,7 +70,7 @@ export class RestoreService {
     }
   }
 
-  /** Removes the files that no receipt needs, and returns the id of the stored receipt. */
+  /** Removes the files that no receipt uses. Returns the id of the stored receipt. */
   private async keep(row: ReceiptRow, ids: string[]): Promise<string> {
     const bookId = bookIdOf(row);
     for (const id of ids)
@@ -78,14 +78,17 @@ export class RestoreService {
     return String(row._id);
   }
 
-  /** Rejects a file that belongs to another receipt: deleting that receipt would remove it. */
+  /**
+   * Returns the type of a file. Throws `not-found` if another receipt uses the file, because deleting that receipt would remove
+   * it.
+   */
   private async typeOf(bookId: string, fileId: string) {
     const head = await this.files.find(bookId, fileId);
     if (!head || (await this.receipts.needsFile(bookId, fileId))) throw new DomainError('not-found');
     return receiptType.parse(head.type);
   }
 
-  /** Returns whether the receipt is new. */
+  /** Adds a receipt. Returns whether it is new. */
   private async add(row: ReceiptRow): Promise<boolean> {
     const { digest } = row;
     const isKnown =
@@ -94,5 +97,5 @@ export class RestoreService {
   }
 }
 
-/** Errors of a reader that say nothing about the file. */
+/** Errors of the reader that are not caused by the file. */
 const isTemporary = new Set<ReaderError['code']>(['busy', 'closed', 'timeout']);

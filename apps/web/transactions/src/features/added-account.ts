@@ -3,17 +3,17 @@ import { firstCharacters, limits } from '@saldo/contracts';
 
 export type AddedAccount = NonNullable<ImportedRow['account']>;
 
-/** An account that a file names, as it is added: behind those of the book. */
+/** Returns the account to add for an account in a file. It is placed behind those of the book. */
 export function addedAccount(
   account: Pick<AddedAccount, 'name' | 'kind' | 'currency' | 'openingBalance' | 'openingDate'>,
 ): AddedAccount {
   return { ...account, name: shortName(account.name), position: limits.accountPosition, note: '' };
 }
 
-/** By what rows of an import name the account that an earlier row adds. */
+/** Returns the id by which rows of an import refer to the account that an earlier row adds. */
 export const rowId = (index: number) => `row:${index}`;
 
-/** The name of an account in a file, as Saldo takes it. */
+/** Shortens the name of an account in a file to the limits of Saldo. */
 export function shortName(name: string): string {
   return firstCharacters(name.replace(/\p{Cc}+/gu, ' '), limits.nameLength).trim() || '?';
 }

@@ -1,8 +1,8 @@
 import { formatCount } from '@saldo/format';
 
 /**
- * The values of a message with a number of things: `count` chooses its plural, `number` is the shown text.
- * @param isMinimum there are more than so many
+ * Returns the values for a message with a number: `count` selects the plural form, `number` is the displayed text.
+ * @param isMinimum whether there are more than this number
  */
 export function counted(count: number, isMinimum = false): { count: number; number: string } {
   return { count, number: isMinimum ? `${formatCount(count)}+` : formatCount(count) };

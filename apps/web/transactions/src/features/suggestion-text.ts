@@ -3,7 +3,7 @@ import { t } from '../messages';
 
 type Reason = NonNullable<Setter['reason']>;
 
-/** Says why a category is suggested. */
+/** Returns a text that explains why a category is suggested. */
 export function suggestionText(reason: Reason): string {
   return wordings[reason.type](reason);
 }

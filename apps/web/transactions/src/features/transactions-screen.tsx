@@ -6,7 +6,7 @@ const ReviewPage = onDemand(async () => ({ default: (await import('./review/revi
 
 const NamePage = onDemand(() => import('./name-pages/name-page'));
 
-/** The list of transactions, those that wait for a review, or the page of a payee or category. */
+/** The list of transactions, the review, or the page of a payee or category, depending on the URL. */
 export function TransactionsScreen() {
   return (
     <Switch>

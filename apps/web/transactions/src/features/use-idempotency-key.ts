@@ -1,7 +1,9 @@
 import { newUuid } from '@saldo/api';
 import { useRef } from 'react';
 
-/** Returns the idempotency key of a request: a repeated one has the same, any other a new one. */
+/**
+ * Returns a function that gives the idempotency key of a request: the same key for a repeated request, a new one for any other.
+ */
 export function useIdempotencyKey() {
   const last = useRef({ request: '', key: '' });
   return (request: object): string => {

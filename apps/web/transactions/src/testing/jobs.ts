@@ -9,9 +9,9 @@ const report: Job['report'] = {
 };
 
 /**
- * A ledger that is done with each job at once.
- * @param changed the report of an undo or edit
- * @param end how jobs end, unless they are done
+ * Replies of a ledger that finishes each job at once.
+ * @param changed report of an undo or edit
+ * @param end how jobs end, if not as done
  */
 export function jobAnswers(changed: Partial<Job['report']> = {}, end: Partial<Job> = {}): TestApi['answers'] {
   let kind: NewJob['kind'] = 'import';
@@ -44,14 +44,14 @@ export function jobAnswers(changed: Partial<Job['report']> = {}, end: Partial<Jo
   };
 }
 
-/** The jobs that were created. */
+/** Returns the jobs that were created. */
 export function sentJobs({ calls }: TestApi) {
   return calls
     .filter(({ method, path }) => method === 'POST' && path === '/jobs')
     .map(({ body }) => body as NewJob & { importReport?: ImportReport });
 }
 
-/** What was sent in rows of imports, by the kinds of rows. */
+/** Returns the sent rows of imports of one kind. */
 export function sentRows<Kind extends keyof ImportedRow>({ calls }: TestApi, kind: Kind) {
   return calls
     .filter(({ method, path }) => method === 'PUT' && path.startsWith('/jobs/'))

@@ -3,7 +3,7 @@ import { Toasts } from '@saldo/ui';
 import { openScreen, type TestApi } from '@saldo/web-testing';
 import { TransactionsScreen } from '../features/transactions-screen';
 
-/** The screen at any of its addresses, over a server of its own. */
+/** Opens the screen at any URL with its own server. */
 export function openAddress(address: string, answers: TestApi['answers']): Promise<TestApi> {
   const screen = (
     <>

@@ -5,20 +5,20 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from './page';
 
-/** A file whose bytes can be read: files of jsdom lack `arrayBuffer`. */
+/** Returns a file that can be read; files of jsdom lack `arrayBuffer`. */
 export const fileOf = (text: string) =>
   Object.assign(new File([text], 'bank.csv'), {
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,
   });
 
-/** Recorded transactions near the rows. */
+/** Returns a reply with recorded transactions near the rows. */
 export function matches(...postings: Omit<RecordedPosting, 'id'>[]) {
   return { status: 200, body: { postings: postings.map((posting, at) => ({ id: `t${at}`, ...posting })) } };
 }
 
 export const account = (name: string, isDefault = false) => anAccount(`id-${name}`, { name, isDefault });
 
-/** Opens the dialog with a file; one of the rows may be recorded. */
+/** Opens the dialog with a file. One of its rows may already be recorded. */
 export async function openImport(text: string, answers: TestApi['answers'] = {}): Promise<TestApi> {
   const api = await openPage('', {
     'POST /transactions/import/matches': matches({ date: '2026-11-29', amount: -1, name: 'Shop 1' }),
@@ -31,7 +31,7 @@ export async function openImport(text: string, answers: TestApi['answers'] = {})
   return api;
 }
 
-/** Presses the button that imports, once nothing more is awaited. */
+/** Presses the import button once everything has loaded. */
 export async function pressImport(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());

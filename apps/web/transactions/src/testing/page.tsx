@@ -7,10 +7,10 @@ import { configure } from '@testing-library/react';
 import { TransactionsPage } from '../features/transactions/transactions-page';
 import { jobAnswers } from './jobs';
 
-// The awaited elements appear at once; only a busy machine needs longer.
+// Longer time-out for busy machines; normally the awaited elements appear at once.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** The n-th transaction of a test; each is a day older than the one before. */
+/** Returns the n-th transaction of a test. Each one is a day older than the previous one. */
 export function transaction(n: number, overrides: Partial<Transaction> = {}): Transaction {
   const addedOn = `2026-11-${String(30 - n).padStart(2, '0')}`;
   return {
@@ -27,7 +27,7 @@ export function transaction(n: number, overrides: Partial<Transaction> = {}): Tr
 
 const mainAccount = defaultAccount('a0');
 
-/** The answers that an import needs besides those for its rows. */
+/** Replies that an import needs besides those for its rows. */
 const importAnswers = {
   'GET /rules': { status: 200, body: { rules: [] } },
   'GET /rejected-transfers': { status: 200, body: { pairs: [] } },
@@ -40,7 +40,7 @@ export const pageOf = (transactions: Transaction[], totalPages = 1, page = 1) =>
   body: { transactions, totalPages, total: Math.max(0, totalPages - 1) * 10 + transactions.length, page },
 });
 
-/** The screen over a server of its own, at an address. */
+/** Opens the screen at a URL with its own server. */
 export async function openPage(search = '', answers: TestApi['answers'] = {}): Promise<TestApi> {
   const page = (
     <>
@@ -69,7 +69,7 @@ export async function openPage(search = '', answers: TestApi['answers'] = {}): P
   });
 }
 
-/** The queries of all lists that were asked for, in order. */
+/** Returns the queries of all requested lists, in order. */
 export function listQueries(api: TestApi): string[] {
   return api.calls
     .filter(({ method, path }) => method === 'GET' && /^\/transactions\?/.test(path))

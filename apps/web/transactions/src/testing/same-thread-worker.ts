@@ -2,7 +2,7 @@ import { messagesOf } from '../features/import/read/messages';
 import { readFileObject } from '../features/import/read/read-statement-file';
 import type { ReadingRequest } from '../features/import/read/reading';
 
-/** jsdom has no workers: this one does the work of `statement-worker.ts` on the same thread. */
+/** Replaces workers, which jsdom lacks: does the work of `statement-worker.ts` on the same thread. */
 export class SameThreadWorker extends EventTarget {
   private isTerminated = false;
 

@@ -21,7 +21,7 @@ export async function fill(engine: Engine, from: number, to: number): Promise<vo
   }
 }
 
-/** The answers of a collection to some queries, by indexes and without; or the error. */
+/** Returns the answers of a collection to some queries, with and without indexes; or the error. */
 export async function answers(engine: Engine, name: string): Promise<string> {
   try {
     const items = engine.catalog.get('test', name)!;
@@ -37,7 +37,7 @@ export async function answers(engine: Engine, name: string): Promise<string> {
   }
 }
 
-/** Opens a store, or says why that is refused. */
+/** Opens a store, calls `use` with it and closes it. Returns the error as text if the store cannot be opened. */
 export async function withStore<T>(
   directory: string,
   use: (engine: Engine) => Promise<T>,
@@ -56,7 +56,7 @@ export async function withStore<T>(
 }
 export const openStore = (directory: string) => withStore(directory, async () => 'open');
 
-/** A store whose log holds the last writes, as a crash leaves it; and one that was closed. */
+/** Creates two stores: one whose log contains the last writes, as after a crash, and one that was closed. */
 export async function withStores(
   use: (stores: { crashed: string; closed: string; base: string }) => Promise<void>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { decodeCharacters, wordsOf } from './decode-words.ts';
 
 const dictionary = ['', 'A', 'B', '１', ' '];
 
-/** The probabilities of a line that shows these characters, one in each step; `_` is a blank. */
+/** Returns the probabilities of a line that shows these characters, one per step; `_` is a CTC blank. */
 function seen(characters: string, probability = 0.9) {
   const data = new Float32Array(characters.length * dictionary.length);
   for (const [step, character] of [...characters].entries())

@@ -1,15 +1,15 @@
-/** For each step from left to right, the probability of each character of the dictionary. */
+/** Output of the recognition network: for each step from left to right, the probability of each character in the dictionary. */
 export interface CharacterProbabilities {
   steps: number;
   data: Float32Array;
 }
 
-/** A character of a line; a blank has no text but spaces. */
+/** A recognised character of a line. Its text may be a space. */
 export interface Character {
   text: string;
   /** 0 to 1 */
   probability: number;
-  /** The step in which it is seen first. */
+  /** Index of the first step that shows it. */
   step: number;
 }
 
@@ -17,24 +17,24 @@ export interface DecodedWord {
   text: string;
   /** Probability of the least certain character, 0 to 1. */
   confidence: number;
-  /** The first and the last step in which it is seen. */
+  /** Index of the first and the last step that show it. */
   first: number;
   last: number;
 }
 
-/** The first entry of the dictionary: nothing in this step. */
+/** Dictionary index of the CTC blank: no character in this step. */
 const BLANK = 0;
 
 /**
- * Decodes the characters of a line. As in every CTC network, the same character in adjacent steps is one, and a blank separates
- * two that are equal.
+ * Decodes the characters of a line. As in every CTC network, equal characters in adjacent steps are one character, and a blank
+ * separates two equal characters.
  */
 export function decodeCharacters({ steps, data }: CharacterProbabilities, dictionary: string[]): Character[] {
   const characters: Character[] = [];
   let before = BLANK;
   for (let step = 0; step < steps; step++) {
     const { index, probability } = likeliest(data, step * dictionary.length, dictionary.length);
-    // Full-width letters and digits become the usual ones.
+    // Converts full-width letters and digits to the usual ones.
     const text = (dictionary[index] ?? '').normalize('NFKC');
     if (index !== BLANK && index !== before) characters.push({ text, probability, step });
     before = index;
@@ -48,7 +48,10 @@ function likeliest(data: Float32Array, from: number, count: number): { index: nu
   return { index, probability: data[from + index]! };
 }
 
-/** Joins characters to words; blanks separate them, as do gaps: indexes of characters before which the paper is bare. */
+/**
+ * Joins characters into words, which are separated by spaces or gaps.
+ * @param gaps indexes of characters that begin a word although no space precedes them
+ */
 export function wordsOf(characters: Character[], gaps: ReadonlySet<number> = new Set()): DecodedWord[] {
   const words: DecodedWord[] = [];
   let isInWord = false;

@@ -3,7 +3,7 @@ import { gapsIn } from './gaps.ts';
 const HEIGHT = 48;
 const LETTER = 16;
 
-/** Returns the gaps in a line drawn with bars: one for each letter, 16 pixels from the next, and none for a blank. */
+/** Returns the gaps in a line drawn with bars, one per letter, 16 pixels apart. A blank is drawn as bare paper. */
 function gapsOf(text: string): number[] {
   const width = text.length * LETTER;
   const data = new Uint8Array(width * HEIGHT).fill(230);
@@ -11,7 +11,7 @@ function gapsOf(text: string): number[] {
   for (const { index } of shown)
     for (let y = 12; y < 36; y++)
       data.fill(20, y * width + index * LETTER + 2, y * width + index * LETTER + 14);
-  // The network saw no blank.
+  // The network did not report blanks.
   const characters = shown.map(({ letter, index }) => ({ text: letter, probability: 1, step: index }));
   return [...gapsIn({ width, height: HEIGHT, data }, characters, text.length)];
 }

@@ -1,17 +1,16 @@
 import type { Gray } from '../../images/gray.ts';
 import type { Character } from './decode-words.ts';
 
-/** Bare paper between letters of two words is at least this wide, in heights of the line. */
+/** Minimum width of the bare paper between two words, in heights of the line. */
 const MIN_GAP = 0.24;
-/** And this many times wider than usual between two letters of the line. */
+/** The gap must also be this many times wider than usual between two letters of the line. */
 const TIMES_USUAL = 2.2;
-/** Marks beside which words begin and end. */
+/** Characters at which a word may begin or end. */
 const BESIDE_WORDS = /^[\p{L}&().,]$/u;
 
 /**
- * Returns the indexes of the characters before which the paper is as bare as between words: the network often leaves out the
- * blank.
- * @param steps into how many steps the network divides the width of the line
+ * Returns the indexes of characters that begin a word, judged by the bare paper before them. The network often omits the blank.
+ * @param steps number of steps into which the network divides the width of the line
  */
 export function gapsIn(line: Gray, characters: Character[], steps: number): Set<number> {
   const isInked = inkedColumns(line);
@@ -26,11 +25,14 @@ export function gapsIn(line: Gray, characters: Character[], steps: number): Set<
   return new Set(pairs.filter(({ width }) => width >= least).map(({ index }) => index));
 }
 
-/** Whether a word may end with one character and another one begin with the next: `& S` or `D. B`, but not `1 2`. */
+/** Whether a word may end with one character and the next word begin with the other: `& S` or `D. B`, but not `1 2`. */
 const mayPart = (one: string, next: string) =>
   BESIDE_WORDS.test(one) && BESIDE_WORDS.test(next) && (/\p{L}/u.test(next) || /[&(]/.test(next));
 
-/** Which columns of a line hold ink: a pixel that is closer to its darkest than to its paper, edges aside. */
+/**
+ * Returns which columns of a line contain ink: a pixel that is closer to the darkest shade than to the paper, ignoring the upper
+ * and lower edge.
+ */
 function inkedColumns({ width, height, data }: Gray): boolean[] {
   const shades = data.toSorted();
   const paper = shades[Math.floor(shades.length * 0.75)] ?? 255;
@@ -42,7 +44,7 @@ function inkedColumns({ width, height, data }: Gray): boolean[] {
   });
 }
 
-/** The longest run of columns without ink from one column to another. */
+/** Returns the length of the longest run of columns without ink between two columns. */
 function barestRun(isInked: boolean[], from: number, to: number): number {
   let [longest, run] = [0, 0];
   for (let x = from; x <= to; x++) {

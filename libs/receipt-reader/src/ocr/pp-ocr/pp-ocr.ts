@@ -6,26 +6,26 @@ import { gapsIn } from './gaps.ts';
 import { loadNetworks, type Networks } from './networks.ts';
 import { type Box, textBoxes } from './text-boxes.ts';
 
-/** Text is detected on an image of at most this size: enough for small print, and a second of time. */
+/** Maximum size of the image for text detection: enough for small print in about a second. */
 const MAX_SHORT_EDGE = 960;
 const MAX_DETECTION_PIXELS = 1_500_000;
-/** The detection network halves its image five times. */
+/** Edges must be multiples of this, because the detection network halves its image five times. */
 const DETECTION_MULTIPLE = 32;
-/** The height of a line that the recognition network reads. */
+/** Height in pixels of a line that the recognition network reads. */
 const LINE_HEIGHT = 48;
 const MIN_LINE_WIDTH = 16;
 const MAX_LINE_WIDTH = 2_400;
-/** Smaller boxes hold no text, in pixels. */
+/** Minimum edge of a box in pixels; smaller boxes hold no text. */
 const MIN_EDGE = 4;
 
-/** The range of shades with which each network was trained: mean and deviation of red, green and blue, from 0 to 1. */
+/** Shades with which each network was trained: mean and deviation of red, green and blue, from 0 to 1. */
 const DETECTION_SHADES = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] };
 const RECOGNITION_SHADES = { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5] };
 
-/** The size of a line that the direction network looks at; the rest is grey. */
+/** Size of the line that the direction network sees; the unused part is grey. */
 const DIRECTION_SIZE = { width: 192, height: LINE_HEIGHT };
 const GREY = 128;
-/** The widest lines tell most about the direction. */
+/** Number of lines that decide the direction; the widest ones are the most reliable. */
 const DIRECTION_LINES = 7;
 
 /** PP-OCR in this process: one neural network finds the lines of an image, a second one reads them. */
@@ -37,7 +37,7 @@ export class PpOcr {
     return boxesOf(await this.load(), image);
   }
 
-  /** Whether the text of these lines stands on its head. */
+  /** Whether the text of these lines is upside down. */
   async isUpsideDown(image: Gray, boxes: Box[]): Promise<boolean> {
     const { direction } = await this.load();
     const widest = boxes.toSorted((a, b) => widthOf(b) - widthOf(a)).slice(0, DIRECTION_LINES);
@@ -54,7 +54,7 @@ export class PpOcr {
 
   /**
    * Recognises the words in these boxes of an upright image.
-   * @param until no further line is read after this time of `performance.now()`
+   * @param until time of `performance.now()` after which no further line is read
    */
   async read(image: Gray, boxes: Box[], until = Infinity): Promise<Word[]> {
     const networks = await this.load();
@@ -73,7 +73,7 @@ export class PpOcr {
 
 const widthOf = ({ left, right }: Box) => right - left;
 
-/** The beginning of a line, at the size that the direction network expects. */
+/** Returns the beginning of a line at the size that the direction network expects. */
 async function directionInput(line: Gray): Promise<Gray> {
   const { width, height } = DIRECTION_SIZE;
   const scaled = await resize(line, {
@@ -86,7 +86,7 @@ async function directionInput(line: Gray): Promise<Gray> {
   return { width, height, data };
 }
 
-/** Finds the boxes of text, in pixels of the image. */
+/** Returns the boxes of text, in pixels of the image. */
 async function boxesOf({ detect }: Networks, image: Gray): Promise<Box[]> {
   const { width, height } = image;
   const scale = Math.min(
@@ -141,7 +141,7 @@ function cut({ width, data }: Gray, { left, top, right, bottom }: Box): Gray {
   return { width: right - left, height: bottom - top, data: part };
 }
 
-/** Three planes of normalised shades, which in a grey image differ only by the normalisation. */
+/** Returns three planes of normalised shades. For a grey image they differ only by the normalisation. */
 function planesOf(
   { data }: Gray,
   { mean, deviation }: { mean: number[]; deviation: number[] },

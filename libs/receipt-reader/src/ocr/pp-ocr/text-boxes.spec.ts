@@ -2,7 +2,7 @@ import { textBoxes } from './text-boxes.ts';
 
 const shades: Record<string, number> = { '.': 0, '-': 0.4, '#': 0.9 };
 
-/** Returns the map of a drawing: `#` is text, `-` may be text, `.` is none. */
+/** Returns the map for a drawing: `#` is certain text, `-` possible text, `.` no text. */
 function drawn(...rows: string[]) {
   const data = Float32Array.from([...rows.join('')].map((mark) => shades[mark] ?? 0));
   return { width: rows[0]?.length ?? 0, height: rows.length, data };

@@ -1,4 +1,4 @@
-/** A rectangle in pixels; right and bottom are outside. */
+/** A rectangle in pixels. Right and bottom are exclusive. */
 export interface Box {
   left: number;
   top: number;
@@ -6,7 +6,7 @@ export interface Box {
   bottom: number;
 }
 
-/** For each pixel, row by row, the probability that it belongs to text. */
+/** Probability of text for each pixel, row by row. */
 export interface TextMap {
   width: number;
   height: number;
@@ -14,16 +14,16 @@ export interface TextMap {
 }
 
 const MIN_PROBABILITY = 0.3;
-/** The least mean probability of all pixels of a box of text. */
+/** Minimum mean probability over all pixels of a box of text. */
 const MIN_MEAN_PROBABILITY = 0.5;
-/** In pixels of the map. */
+/** Minimum edge of a box, in pixels of the map. */
 const MIN_EDGE = 3;
-/** The network marks only the core of a line: its box grows by this many times area divided by perimeter. */
+/** Growth of a box, as a multiple of its area divided by its perimeter: the network marks only the core of a line. */
 const GROWTH = 1.6;
-/** More lines than on five receipts; each one takes time. */
+/** Maximum number of lines, more than on five receipts. Reading each one takes time. */
 const MAX_BOXES = 400;
 
-/** Returns the boxes of connected pixels of text from the top down, in the pixels of the map. */
+/** Returns boxes around connected text pixels, from the top down, in pixels of the map. */
 export function textBoxes(map: TextMap): Box[] {
   const seen = new Uint8Array(map.data.length);
   const boxes: Box[] = [];
@@ -35,7 +35,7 @@ export function textBoxes(map: TextMap): Box[] {
   return boxes.toSorted((a, b) => a.top - b.top);
 }
 
-/** Fills the region of `start`, marks it as seen, and returns its box unless it is too small or too uncertain. */
+/** Fills the region around `start` and marks it as seen. Returns its box; undefined if it is too small or too uncertain. */
 function boxAt(map: TextMap, start: number, seen: Uint8Array): Box | undefined {
   const { width, data } = map;
   const box = { left: width, top: map.height, right: 0, bottom: 0 };
@@ -60,7 +60,7 @@ function boxAt(map: TextMap, start: number, seen: Uint8Array): Box | undefined {
   return edge < MIN_EDGE || sum / count < MIN_MEAN_PROBABILITY ? undefined : grown(box);
 }
 
-/** Yields the index of each pixel that touches this one, also by a corner. */
+/** Yields the index of each adjacent pixel, including diagonal ones. */
 function* neighbours({ width, height }: TextMap, x: number, y: number): Generator<number> {
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++)

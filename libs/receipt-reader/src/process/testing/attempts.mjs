@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import process from 'node:process';
 
-/** Tries the attacks of a receipt reader that was taken over, and says which of them worked. */
+/** Tries the attacks of a compromised receipt reader and reports which ones worked. */
 const require = createRequire(import.meta.url);
 const attempts = {
   'reads a file of the data directory': ({ file }) => readFileSync(file),

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import process from 'node:process';
 
-/** A worker for tests of the pool: it reads nothing, but behaves as the file says. */
+/** A stub worker for tests of the pool. It reads nothing and behaves as the content of the file says. */
 const found = (value) => ({ value, sure: true, candidates: [] });
 const behaviours = {
   good: () => process.send({ reading: { merchant: found(`${process.pid}`), text: 'good', pages: 1 } }),

@@ -19,15 +19,15 @@ const users = fc.record(
   { requiredKeys: ['userId', 'sessionId', 'timeZone'] },
 );
 
-/** Callers with any texts, in their default books. */
+/** Callers with arbitrary texts, in their default books. */
 const callers = users.map((user): Caller => ({ ...user, bookId: user.userId, role: 'owner' }));
 
-/** Callers in any books. */
+/** Callers in arbitrary books. */
 export const callersInBooks = fc
   .tuple(callers, fc.string())
   .map(([user, bookId]): Caller => ({ ...user, bookId }));
 
-/** Texts that differ from this one in a single character, with the position of that character. */
+/** Returns texts that differ from this one in a single character, with the position of that character. */
 export function withOneChange(text: string): fc.Arbitrary<{ changed: string; place: number }> {
   return fc
     .tuple(fc.integer({ min: 0, max: text.length - 1 }), fc.constantFrom(...'ABCXYZabcxyz0189-_.=! '))

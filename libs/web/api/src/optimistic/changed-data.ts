@@ -16,8 +16,8 @@ export interface TransactionChange {
 }
 
 /**
- * Returns a page of a list after a change. A transaction that the filters or the order put on another page is left out. The page
- * may have one row more or less than usual, so that the change can be taken back exactly.
+ * Returns a page of a list after a change. Leaves out a transaction that the filters or the order move to another page. The page
+ * may have one row more or less than usual, so that the change can be reverted exactly.
  */
 export function changedPage(
   page: TransactionPage,
@@ -38,7 +38,7 @@ export function changedPage(
   };
 }
 
-/** Returns the totals after a change: those of an account, or without one those of the book. */
+/** Returns the totals after a change: of one account, or of the whole book if no account is given. */
 export function changedSummary(
   summary: Summary,
   { before, after }: TransactionChange,
@@ -67,7 +67,7 @@ export function changedSummary(
   };
 }
 
-/** Returns an account with its balance of today after a change. */
+/** Returns an account with today's balance after a change. */
 export function changedAccount(
   account: Account,
   { before, after }: TransactionChange,
@@ -85,7 +85,7 @@ export function changedAccount(
   return { ...account, balance: { total: changed(total, false), cleared: changed(cleared, true) } };
 }
 
-/** Whose figures are changed, and when. */
+/** The account or book whose figures change, and today's date. */
 interface Figures {
   accountId: string | undefined;
   defaultAccountId: string | undefined;
@@ -101,8 +101,8 @@ interface Effect {
 const none: Effect = { income: 0, expenses: 0, balance: 0 };
 
 /**
- * The amounts that a transaction adds to the figures of an account or, without one, to those of the book, where transfers
- * count their fees. What an amount in another currency is worth comes with the next answer of the server.
+ * Returns the amounts that a transaction adds to the figures of an account or, without one, of the book, where only the fees of
+ * transfers count. Amounts in other currencies add nothing: the server converts them in its next reply.
  */
 function effectOf(
   transaction: Transaction,
@@ -121,7 +121,7 @@ function effectOf(
   return { ...figures, balance: -cost };
 }
 
-/** The parts of a transaction as they count: the whole of one that is not split. */
+/** Returns the parts of a transaction that count in totals. A transaction without a split is its only part. */
 function partsOf({ isIncome, cost, category, kind, currency, parts, transfer }: Transaction): Part[] {
   const all = parts ?? (transfer ? [] : [{ category, kind, amount: cost }]);
   return all.map((part) => {
@@ -133,7 +133,7 @@ function partsOf({ isIncome, cost, category, kind, currency, parts, transfer }: 
   });
 }
 
-/** Removes, replaces or adds a row. One that does not move stays where it is. */
+/** Removes, replaces or adds a row. A changed row keeps its position if its sort values are unchanged. */
 function changedRows(
   rows: readonly Transaction[],
   { before, after }: TransactionChange,
@@ -144,7 +144,7 @@ function changedRows(
   if (before && after && at >= 0 && compareRows(before, after, query) === 0) return rows.with(at, after);
   const others = at < 0 ? [...rows] : rows.toSpliced(at, 1);
   if (!after) return others;
-  // Among equals the newest comes first, but last where the oldest do.
+  // Of rows with equal sort values, the newest comes first, or last if the list begins with the oldest.
   const isOldestFirst = (query.sort ?? 'date') === 'date' && query.order === 'asc';
   const next = others.findIndex((row) => {
     const order = compareRows(after, row, query);

@@ -2,10 +2,10 @@ import { isFound, readSearch, statusIn, type Transaction, type transactionListQu
 import { comparableAmount, compareNames, moneyOf, nameKey } from '@saldo/finance';
 import type { z } from 'zod';
 
-/** The filters and the order of a list. */
+/** Filters and order of a list. */
 export type ListQuery = Partial<z.output<typeof transactionListQuery>>;
 
-/** Whether a transaction is in a list with these filters, as the ledger decides it. */
+/** Whether a list with these filters contains a transaction, by the same rules as in the ledger. */
 export function matches(
   transaction: Transaction,
   query: ListQuery,
@@ -25,7 +25,7 @@ export function matches(
   );
 }
 
-/** Whether the payee, the tag, the status and the receipt are those of the filters. */
+/** Whether payee, tag, status and receipt match the filters. */
 function hasDetails(transaction: Transaction, { payee, tag, status, hasReceipt, account }: ListQuery) {
   const { name, tags = [], receiptId, transfer } = transaction;
   const sides = account ? [account] : [undefined, transfer?.toAccountId];
@@ -44,14 +44,14 @@ function isSought(transaction: Transaction, categories: string[], search: string
   return !sought || isFound(sought, texts, amountsOf(transaction));
 }
 
-/** The amounts that a search finds a transaction by. */
+/** Returns the amounts by which a search finds a transaction. */
 function amountsOf({ cost, currency, transfer }: Transaction): number[] {
   const own = moneyOf(cost, currency ?? null);
   const arriving = transfer && moneyOf(transfer.toAmount, transfer.toCurrency ?? null);
   return [own, arriving].flatMap((money) => (money ? [comparableAmount(money)] : []));
 }
 
-/** Compares two rows of a list, as the ledger sorts them; 0 if only the order in which they were recorded decides. */
+/** Compares two rows by the same rules as the ledger. Returns 0 if only the order of recording decides. */
 export function compareRows(
   one: Transaction,
   other: Transaction,

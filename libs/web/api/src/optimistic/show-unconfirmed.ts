@@ -17,20 +17,21 @@ import type { ListQuery } from './list-order';
 type Saving = 'new' | 'changed';
 type UnconfirmedTransaction = Transaction & { saving?: Saving };
 
-/** Whether a transaction is shown before the server has confirmed it, as a new or a changed one. */
+/** Returns `new` or `changed` while a transaction is shown before the server has confirmed it; otherwise undefined. */
 export function savingOf(transaction: Transaction): Saving | undefined {
   return (transaction as UnconfirmedTransaction).saving;
 }
 
 /**
- * Shows a change in cached lists, totals and balances before the server has confirmed it. Call the returned function with the
- * saved transaction, or with nothing to take the change back, and reload then. Data that was loaded meanwhile is left alone.
+ * Shows a change in cached lists, totals and balances before the server has confirmed it. Returns a function to call with the
+ * saved transaction, or without an argument to revert the change; reload the data afterwards. Data that was loaded in the
+ * meantime is left alone.
  */
 export async function showUnconfirmed(
   queryClient: QueryClient,
   { before, after }: TransactionChange & { after: Transaction },
 ): Promise<(saved?: Transaction) => void> {
-  // An answer from before the change would hide it. Queries without data may go on loading.
+  // Stop running loads, whose older data would hide the change. Queries without data may go on loading.
   const { transactions: queryKey } = queryKeys;
   await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
   const id = newUuid();
@@ -46,18 +47,18 @@ export async function showUnconfirmed(
     });
 }
 
-/** Whether changes are shown that the server has not confirmed. Reloading would hide them. */
+/** Whether unconfirmed changes are shown, which a reload would hide. */
 export function isUnconfirmedShown(queryClient: QueryClient): boolean {
   const cached = queryClient.getQueriesData<object>({ queryKey: queryKeys.transactions });
   return cached.some(([, data]) => [data ?? {}].flat().some((each) => idsOf(each).length > 0));
 }
 
-/** The changes that data contains without being confirmed. Data from the server has none. */
+/** Returns the ids of the unconfirmed changes in cached data. Data from the server has none. */
 function idsOf(data: object): readonly string[] {
   return (data as { unconfirmed?: readonly string[] }).unconfirmed ?? [];
 }
 
-/** Applies a change to everything cached. `step` decides for each page, summary and account whether to do so. */
+/** Applies a change to all cached data. `step` decides for each page, summary and account. */
 function applyChange(
   queryClient: QueryClient,
   change: TransactionChange,

@@ -11,7 +11,7 @@ export function HeaderCell<Data extends RowData>({ header }: { header: Header<Fe
   const sorted = column.getIsSorted();
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
   const content = render(template, header.getContext());
-  // A screen reader would announce a header without text as an empty one.
+  // An empty header cell would be announced by screen readers, so use a `td`.
   if (!content) return <td className={meta?.className} />;
   return (
     <th
@@ -64,8 +64,8 @@ export function FooterCell<Data extends RowData>({ header }: { header: Header<Fe
 }
 
 /**
- * Calls a template as a function. TanStack's FlexRender makes a component of it, which is mounted again, and loses the
- * focus, whenever the columns are built again.
+ * Calls a template as a function. TanStack's FlexRender would mount it as a component, which loses the focus each time the
+ * columns are rebuilt.
  */
 function render<Context>(template: string | ((context: Context) => ReactNode) | undefined, context: Context) {
   return typeof template === 'function' ? template(context) : template;

@@ -91,7 +91,7 @@ test('shows placeholder rows while the data loads', () => {
   expect(rows[0]?.querySelector('td.name > span')).toHaveStyle({ width: '70%' });
 });
 
-/** A screen that rebuilds its columns at each press and renders its own rows. */
+/** A screen that rebuilds its columns on each press and renders its own rows. */
 function Pressed() {
   const [presses, setPresses] = useState(0);
   const ownColumns = useMemo(

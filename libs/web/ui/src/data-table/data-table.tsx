@@ -10,14 +10,14 @@ interface DataTableProps<Data extends RowData> {
   /** Description of the table for screen readers. */
   label: string;
   className?: string;
-  /** Without the frame, and without cards on a phone. */
+  /** No frame, and no cards on a phone. */
   plain?: boolean;
   rowClassName?: string;
-  /** Keeps the header in sight on a phone, styled by this class. */
+  /** Class of the header. If set, the header stays visible on a phone. */
   headClassName?: string;
-  /** How many placeholder rows to show instead of the data, while it loads. */
+  /** Number of placeholder rows to show while the data loads. */
   skeletonRows?: number | false;
-  /** Renders a row that does more than show its cells: a `<tr>` with `<RowCells>`. */
+  /** Renders a row as a `<tr>` with `<RowCells>`, for rows that are more than their cells. */
   children?: (row: DataTableRow<Data>) => ReactNode;
 }
 
@@ -79,7 +79,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   );
 }
 
-/** The cells of a row, as its columns define them. */
+/** Renders the cells of a row, as defined by its columns. */
 export function RowCells<Data extends RowData>({ row }: { row: DataTableRow<Data> }) {
   return row.getVisibleCells().map((cell) => <BodyCell key={cell.id} cell={cell} />);
 }

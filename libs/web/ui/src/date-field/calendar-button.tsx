@@ -15,7 +15,7 @@ interface CalendarButtonProps {
   calendar: CalendarProps;
 }
 
-/** Opens and closes the calendar of a date field. */
+/** A button that opens and closes the calendar of a date field. */
 export function CalendarButton({ isOpen, setOpen, disabled, calendar }: CalendarButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (

@@ -8,16 +8,16 @@ import { Calendar, type CalendarProps, type DayRef } from './calendar';
 import styles from './calendar.module.css';
 
 interface CalendarPopupProps {
-  /** The button that opened it. */
+  /** Button that opened the calendar. */
   anchor: RefObject<HTMLElement | null>;
   calendar: CalendarProps;
   onClose: () => void;
 }
 
-/** A calendar at its button, or in a dialog on a phone. Choosing a day closes it. */
+/** A calendar next to its button, or in a dialog on a phone. Closes when the user chooses a day. */
 export default function CalendarPopup({ anchor, calendar, onClose }: CalendarPopupProps) {
   const day = useRef<HTMLButtonElement>(null);
-  // Kept here, because a window that becomes wider or narrower replaces the content.
+  // Kept in this component, because resizing the window replaces its content.
   const [restoreFocus] = useState(() => focusRestorer(document.activeElement));
   const pick: CalendarProps['onPick'] = (date) => {
     calendar.onPick(date);
@@ -61,7 +61,7 @@ function CalendarPopover(props: CalendarPopoverProps) {
             day.current?.focus();
           }}
           onInteractOutside={(event) => {
-            // The button closes it itself.
+            // The button closes the calendar itself.
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
             else isLeft.current = true;
           }}

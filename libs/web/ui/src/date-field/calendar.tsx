@@ -21,9 +21,8 @@ export interface DayRef {
 }
 
 /**
- * A month of days to choose from, as in the WAI-ARIA date picker dialog.
- *
- * @param day refers to the button that should have the focus at first
+ * A month of days to choose from, following the WAI-ARIA date picker dialog.
+ * @param day ref of the button to focus first
  */
 export function Calendar({ selected, earliest, latest, onPick, day }: CalendarProps & DayRef) {
   const headingId = useId();

@@ -19,7 +19,7 @@ import { dateAfterFieldKey } from './date-keys';
 import styles from './date-field.module.css';
 import { type DateValue, type TypedDate, useTypedDate } from './use-typed-date';
 
-/** Like the event of an input, as forms expect. */
+/** Has the shape of an input's event, which forms expect. */
 export interface DateFieldEvent {
   type: 'change' | 'blur';
   target: { name: string | undefined; value: DateValue };
@@ -30,7 +30,7 @@ type Replaced = 'type' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref
 
 interface DateFieldProps extends Omit<ComponentProps<'input'>, Replaced>, FieldProps {
   value: DateValue;
-  /** The first and the last day that the calendar and the arrow keys offer. */
+  /** First and last day that the calendar and the arrow keys offer. */
   earliest?: CalendarDate;
   latest?: CalendarDate;
   onChange?: (event: DateFieldEvent) => void;
@@ -39,8 +39,8 @@ interface DateFieldProps extends Omit<ComponentProps<'input'>, Replaced>, FieldP
 }
 
 /**
- * A calendar date, typed in the user's format or chosen from a calendar. The value is `YYYY-MM-DD` or `''`, whatever the
- * text. `reportIncompleteDates` finds the fields whose text is not a date.
+ * A field for a calendar date, typed in the user's format or chosen from a calendar. The value is `YYYY-MM-DD` or `''`,
+ * independent of the text. `reportIncompleteDates` finds fields whose text is not a date.
  */
 export function DateField(props: DateFieldProps) {
   const { label, error, hint, value, onChange, onBlur, ref, ...more } = props;
@@ -97,12 +97,12 @@ export function DateField(props: DateFieldProps) {
 }
 
 /**
- * Returns the ref of an input with this custom validity, and gives the form a handle that only focuses it: the form would
- * write `YYYY-MM-DD` into the input itself.
+ * Returns the ref of an input with this custom validity. The handle for the form can only focus the input, because the form would
+ * otherwise write `YYYY-MM-DD` into it.
  */
 function useInput(ref: Ref<Handle> | undefined, validity: string) {
   const input = useRef<HTMLInputElement>(null);
-  // The form registers each new object, with another render.
+  // Keep one handle: the form registers each new object, which renders again.
   const [handle] = useState(() => ({ focus: () => input.current?.focus() }));
   useImperativeHandle(ref, () => handle, [handle]);
   useLayoutEffect(() => input.current?.setCustomValidity(validity), [validity]);
@@ -119,7 +119,7 @@ function placeholder(): string {
   return datePattern({ year, month, day });
 }
 
-/** Makes each field whose text is not a date report it, and focuses the first. Returns whether there is one. */
+/** Shows the error of each field whose text is not a date, and focuses the first one. Returns whether there is any. */
 export function reportIncompleteDates(container: HTMLElement): boolean {
   const inputs = [...container.querySelectorAll('input')];
   const incomplete = inputs.filter(({ validity }) => validity.customError);

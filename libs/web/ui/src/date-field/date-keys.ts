@@ -4,7 +4,7 @@ import type { DateValue } from './use-typed-date';
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** In the text, as in any field with steps, up is more. */
+/** Up increases the date, as in any field with steps. */
 const steps: Record<string, (date: CalendarDate) => CalendarDate> = {
   ArrowUp: (date) => addDays(date, 1),
   ArrowDown: (date) => addDays(date, -1),
@@ -12,7 +12,7 @@ const steps: Record<string, (date: CalendarDate) => CalendarDate> = {
   PageDown: (date) => addMonths(date, -1),
 };
 
-/** Returns the date to which a key changes that of a field (undefined: its text is not a date), if it does. */
+/** Returns the date after a key in a date field; undefined if the key changes nothing or the text is not a date. */
 export function dateAfterFieldKey(key: Key, date: DateValue | undefined): CalendarDate | undefined {
   if (key.altKey || key.ctrlKey || key.metaKey || key.shiftKey || date === undefined) return undefined;
   const step = steps[key.key];
@@ -20,9 +20,8 @@ export function dateAfterFieldKey(key: Key, date: DateValue | undefined): Calend
 }
 
 /**
- * Returns the day to which a key moves from another in a calendar, if it does: that of the WAI-ARIA date picker.
- *
- * @param column of the day in its week, from 0
+ * Returns the day to which a key moves in a calendar, following the WAI-ARIA date picker; undefined for other keys.
+ * @param column index of the day in its week, from 0
  */
 export function dateAfterCalendarKey(
   key: Key,

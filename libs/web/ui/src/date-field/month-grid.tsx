@@ -10,23 +10,23 @@ import { columnOf, weeksOf } from './weeks';
 interface MonthGridProps {
   /** Id of the heading that names the month. */
   labelledBy: string;
-  /** The day that Tab reaches. Its month is shown. */
+  /** Day that Tab reaches. The grid shows its month. */
   date: CalendarDate;
-  /** The button of that day. */
+  /** Ref of that day's button. */
   button: RefObject<HTMLButtonElement | null>;
   selected: CalendarDate | undefined;
   isAllowed: (day: CalendarDate) => boolean;
-  /** A key moved the focus to another day. */
+  /** Called when a key moves to another day. */
   onMove: (day: CalendarDate) => void;
   onPick: (day: CalendarDate) => void;
 }
 
-/** The days of a month in a grid, between which the arrow keys move. */
+/** A grid with the days of a month. The arrow keys move between the days. */
 export function MonthGrid(props: MonthGridProps) {
   const { labelledBy, date, button, selected, isAllowed, onMove, onPick } = props;
   const { year, month } = partsOf(date);
   const isMovedByKey = useRef(false);
-  // Not after the buttons for another month, which keep the focus.
+  // Move the focus only after a key in the grid: the buttons for other months keep it.
   useLayoutEffect(() => {
     if (isMovedByKey.current) button.current?.focus();
     isMovedByKey.current = false;

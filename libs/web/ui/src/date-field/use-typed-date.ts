@@ -7,17 +7,17 @@ export type DateValue = CalendarDate | '';
 
 interface Draft {
   text: string;
-  /** The field's date meanwhile. A different one was set elsewhere and replaces the draft. */
+  /** Value of the field while this draft applies. A different value was set elsewhere and replaces the draft. */
   value: DateValue;
-  /** Whether the field has reported that the text is not a date. */
+  /** Whether the field has shown the error that the text is not a date. */
   isReported: boolean;
 }
 
 export type TypedDate = ReturnType<typeof useTypedDate>;
 
 /**
- * The text of a date field. Typed text becomes the date at once if it is written as the field shows dates, or as
- * `YYYY-MM-DD`. Anything shorter becomes the date when it is committed: `24/12/20` may be on its way to 2026.
+ * State of the text in a date field. Typed text changes the value at once if it has the full format of the field or `YYYY-MM-DD`.
+ * Shorter text changes it only on commit, because `24/12/20` may become 2026.
  */
 export function useTypedDate(value: DateValue, onDate: (date: DateValue) => void) {
   const [latest, setDraft] = useState<Draft>();
@@ -29,18 +29,18 @@ export function useTypedDate(value: DateValue, onDate: (date: DateValue) => void
   };
   return {
     text,
-    /** The date that the text means; undefined if it is not a date. */
+    /** Date that the text stands for; undefined if it is not a date. */
     date,
-    /** Whether the field reports that the text is not a date. */
+    /** Whether to show the error that the text is not a date. */
     isReported: date === undefined && draft?.isReported === true,
-    /** Whether the text means something else than the date, until it is committed. */
+    /** Whether the text differs from the value until it is committed. */
     isPending: date !== value,
     type: (typed: string) => {
       const next = wholeDate(typed) ?? value;
       setDraft({ text: typed, value: next, isReported: false });
       give(next);
     },
-    /** Makes the text the date, shows it as dates are shown, and returns the date. */
+    /** Sets the value from the text, formats the text, and returns the value. */
     commit: (): DateValue => {
       setDraft(date === undefined ? { text, value: '', isReported: true } : undefined);
       give(date ?? '');

@@ -5,7 +5,7 @@ export function columnOf(date: CalendarDate, firstWeekday: number): number {
   return (new Date(date).getUTCDay() - firstWeekday + 7) % 7;
 }
 
-/** Returns the weeks of a month (1-12), with undefined for days of the months before and after. */
+/** Returns the weeks of a month (1-12). Days of adjacent months are undefined. */
 export function weeksOf(year: number, month: number, firstWeekday: number): (CalendarDate | undefined)[][] {
   const first = dateOf(year, month, 1);
   const start = columnOf(first, firstWeekday);

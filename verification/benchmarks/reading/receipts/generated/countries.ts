@@ -3,21 +3,21 @@ import { familiarCountries } from './countries-familiar.ts';
 import { overseasCountries } from './countries-overseas.ts';
 import { westernCountries } from './countries-west.ts';
 
-/** How receipts of a country look. Lists are alternatives; `#` stands for a digit. All names are invented. */
+/** Format of the receipts of a country. Lists hold alternatives; `#` stands for a digit. All names are invented. */
 export interface Country {
   locale: string;
   /** ISO 4217 code */
   currency: string;
-  /** How the currency is printed before an amount. */
+  /** Currency symbols that are printed before an amount. */
   symbols: string[];
-  /** How it is printed behind the amount instead, at the same place of the list. */
+  /** Symbols printed after an amount. One index selects from both lists; an empty text prints nothing. */
   behind?: string[];
-  /** Receipts print amounts without decimals, and prices are multiples of `unit`. */
+  /** 0 if receipts print amounts without decimals. All prices are multiples of `unit`. */
   decimals?: 0;
   unit?: number;
-  /** The mark between thousands, unless it is the other one of point and comma. */
+  /** Thousands separator; by default the comma if `decimal` is a point, and vice versa. */
   group?: string;
-  /** Guests add a tip to the bill. */
+  /** Whether guests add a tip to the bill. */
   tips?: true;
   decimal: '.' | ',';
   names: string[];
@@ -25,11 +25,11 @@ export interface Country {
   addresses: string[];
   phone: string;
   taxId: string;
-  /** Parts of dates: day, month, its short and its whole name, year. */
+  /** Date formats of day, month (number, short or full name) and year; see `dateIn`. */
   dates: string[];
   /** Cash totals are rounded to this many cents. */
   rounding: 1 | 5 | 50 | 100 | 500;
-  /** Tax in per cent, and whether prices include it. */
+  /** Tax rate in per cent; `taxIncluded` tells whether prices include it. */
   tax: number;
   taxIncluded: boolean;
   labels: Record<
@@ -57,7 +57,7 @@ export const countries: Country[] = [
   ...overseasCountries,
 ];
 
-/** Lines that stand on receipts anywhere, and belong to no field. */
+/** Lines that occur on receipts of any country, and belong to no field. */
 export const greetings = ['WELCOME', '*** RECEIPT ***', 'TAX INVOICE', 'Customer copy', 'Fresh every day!'];
 export const closings = [
   'Thank you',

@@ -1,4 +1,7 @@
-/** Returns a date in a style such as `d.m.y`: day, month, its short (`b`) and its whole name (`month`), year. */
+/**
+ * Formats a date in a style such as `d.m.y`: day, month as a number (`m`), as a short name (`b`) or as a full name (`month`), and
+ * year.
+ */
 export function dateIn(date: Date, style: string, locale: string, short: boolean): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const nameOf = (month: 'short' | 'long') => {

@@ -6,7 +6,7 @@ import { renderScan } from './render.ts';
 
 const COUNT = 60;
 
-/** Hands over a folder of generated receipts with their labels, and deletes it afterwards. */
+/** Calls `use` with a folder of generated receipts and their labels, and deletes the folder afterwards. */
 export async function withGeneratedReceipts(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'saldo-receipts-'));
   try {

@@ -7,17 +7,20 @@ interface GeneratedReceipt {
   merchant: string;
   /** YYYY-MM-DD */
   date: string;
-  /** In hundredths */
+  /** Total in hundredths of the currency unit. */
   cents: number;
   currency: string;
   locale: string;
 }
 
 const WIDTH = 36;
-/** Sizes of prices: most purchases are small. */
+/** Upper limits of prices, one of which is drawn for each item: most purchases are small. */
 const PRICES = [20, 100, 500, 3_000, 12_000];
 
-/** Returns the receipt of this number: always the same, so that results can be compared. Numbers go through the countries. */
+/**
+ * Generates the receipt with this number. The same number always gives the same receipt, so that results can be compared.
+ * Consecutive numbers go through all countries.
+ */
 export function generateReceipt(number: number): GeneratedReceipt {
   const random = seededRandom(number);
   const { pick, chance } = random;
@@ -62,7 +65,7 @@ export function generateReceipt(number: number): GeneratedReceipt {
 
 type Paper = ReturnType<typeof paperOf>;
 
-/** How a shop prints amounts and lines. */
+/** Returns functions that print amounts and lines in the style of one shop. */
 function paperOf(random: Random, country: Country) {
   const { integer, chance } = random;
   const below = (limit: number) => integer(0, limit - 1);
@@ -76,7 +79,7 @@ function paperOf(random: Random, country: Country) {
     below,
     bare,
     digits: (text: string) => text.replaceAll('#', () => String(below(10))),
-    /** Narrow paper has the amount of a total below its label. */
+    /** Prints a label with an amount. On narrow paper, the amount of a total is below its label. */
     row: (label: string, cents: number, isTotal = false) =>
       isSplit && isTotal ? [label, spread('', money(cents))] : [spread(label, money(cents))],
   };
@@ -99,7 +102,7 @@ function momentOf({ below, pick, chance, digits }: Paper, { dates, labels, local
 
 type Purchase = ReturnType<typeof purchaseOf>;
 
-/** What is bought, and what it costs, in hundredths. */
+/** Draws the purchased items. All amounts are in hundredths. */
 function purchaseOf({ below, pick, chance }: Paper, country: Country) {
   const unit = (country.unit ?? (country.decimals === 0 ? 5 : 0.05)) * 100;
   const items = Array.from({ length: 1 + below(8) }, () => {
@@ -123,7 +126,7 @@ function purchaseOf({ below, pick, chance }: Paper, country: Country) {
   return { items, sum, discount, isDiscountLast, net, tax, total, byCash, tip, rounded, given };
 }
 
-/** The lines from the first sum to the payment. */
+/** Returns the lines from the first sum to the amount to pay. */
 function sumLines({ pick, row, bare }: Paper, { labels, taxIncluded }: Country, bought: Purchase): string[] {
   const { sum, discount, isDiscountLast, net, tax, total, byCash, tip, rounded } = bought;
   const reduction = (cents: number) => spread(pick(labels.discount), `-${bare(cents)}`);
@@ -143,7 +146,9 @@ function sumLines({ pick, row, bare }: Paper, { labels, taxIncluded }: Country, 
   ];
 }
 
-/** The lines from the first sum to what is included, and the slip of the terminal, which is often printed on the same paper. */
+/**
+ * Returns the lines from the first sum to the included tax, and the slip of the card terminal, which is often on the same paper.
+ */
 function paymentLines(paper: Paper, country: Country, bought: Purchase, when: Moment) {
   const { pick, chance, row, below, bare, digits } = paper;
   const { labels, taxIncluded, currency } = country;

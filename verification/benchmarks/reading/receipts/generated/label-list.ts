@@ -1,9 +1,9 @@
 import type { Country } from './countries.ts';
 
-/** Splits `a | b`; an empty part means that nothing is printed. */
+/** Splits `a | b` into its alternatives. An empty alternative means that nothing is printed. */
 export const list = (text: string) => text.split('|').map((part) => part.trim());
 
-/** A line for each kind of label in this order, with alternatives separated by `|`. */
+/** Kinds of labels. `labelsOf` expects one line for each, in this order, with alternatives separated by `|`. */
 const kinds = [
   ...(['subtotal', 'tax', 'included', 'total', 'payable', 'rounding', 'discount'] as const),
   ...(['cash', 'change', 'card', 'date', 'tip'] as const),

@@ -5,13 +5,13 @@ import { seededRandom } from '../../../../../tools/seed/random.ts';
 const FONT_SIZE = 10;
 const LINE = 14;
 const MARGIN = 24;
-/** Print that scans of thermal paper resemble: letters as wide as each other, narrow or wide, thin or bold. */
+/** Fonts that resemble the print on thermal paper: monospaced, narrow or wide (`stretches`), regular or bold. */
 const fonts = ['Courier', 'Courier-Bold'];
 const stretches = [75, 85, 100];
 
 const library = await PDFiumLibrary.init();
 
-/** Renders lines of text as a scan: turned a little, uneven, blurred and compressed, differently for each number. */
+/** Renders lines of text as a scan: slightly rotated, noisy, blurred and compressed. Each number gives different distortions. */
 export async function renderScan(lines: string[], number: number): Promise<Buffer> {
   const { integer, pick } = seededRandom(number + 1_000_000);
   const document = await library.loadDocument(pdfOf(lines, pick(fonts), pick(stretches)));
@@ -38,7 +38,7 @@ export async function renderScan(lines: string[], number: number): Promise<Buffe
     .toBuffer();
 }
 
-/** A document of one page of text. Its fonts are those that every reader of PDFs brings along. */
+/** Returns a PDF document with one page of text. It uses standard fonts, which every PDF reader includes. */
 function pdfOf(lines: string[], font: string, stretch: number): Buffer {
   const width =
     Math.max(...lines.map(({ length }) => length)) * FONT_SIZE * 0.6 * (stretch / 100) + 2 * MARGIN;
@@ -53,11 +53,11 @@ function pdfOf(lines: string[], font: string, stretch: number): Buffer {
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
   ];
   const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
-  // Without a table of its objects, PDFium finds them by itself.
+  // The document has no cross-reference table; PDFium finds the objects without it.
   return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Size 6 /Root 1 0 R >>\n%%EOF\n`, 'latin1');
 }
 
-/** Signs that the encoding of the fonts lacks, and how receipts print them instead. */
+/** Characters that the encoding of the fonts lacks, with the replacements that receipts print. */
 const replaced: Record<string, string> = {
   '€': '\u0080',
   '₺': 'TL',
@@ -69,7 +69,7 @@ const replaced: Record<string, string> = {
   Đ: 'D',
 };
 
-/** Converts text to the encoding of the fonts; accents that it lacks are left out, as on many receipts. */
+/** Converts text to the encoding of the fonts. Removes accents that the encoding lacks, as many receipts do. */
 const winAnsi = (text: string) =>
   text.replace(
     /[^\0-\u00ff]/g,

@@ -15,7 +15,7 @@ const editButton = (name: string) =>
   within(screen.getByRole('link', { name }).closest('li') as HTMLElement).getByRole('button', {
     name: 'Edit',
   });
-/** Opens the dialog of an account, which loads its note. */
+/** Opens the dialog of an account and waits until its note has loaded. */
 const edit = async (name: string) => {
   await userEvent.click(editButton(name));
   await screen.findByRole('dialog');

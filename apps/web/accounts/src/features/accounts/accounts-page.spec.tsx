@@ -17,7 +17,7 @@ const editButton = (name: string) =>
   within(screen.getByRole('link', { name }).closest('li') as HTMLElement).getByRole('button', {
     name: 'Edit',
   });
-/** Opens the dialog of an account, which loads its note. */
+/** Opens the dialog of an account and waits until its note has loaded. */
 const edit = async (name: string) => {
   await userEvent.click(editButton(name));
   await screen.findByRole('dialog');
@@ -167,7 +167,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Savings was deleted.')).toBeVisible();
     expect(changes(api)).toEqual([['DELETE /accounts/Savings?moveTo=main', expect.anything()]]);
     await waitFor(() => expect(links()).toEqual(['Main account', 'Euro']));
-    // It would come back without them.
+    // Undo is not offered, because it would restore the account without its transactions.
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 

@@ -14,17 +14,14 @@ export interface CurrencyTotal {
   total: number;
 }
 
-/** Groups open accounts by kind, in the order in which kinds are offered. Each group keeps the order of the accounts. */
+/** Groups open accounts by kind, in the order in which the form lists the kinds. Within a group, accounts keep their order. */
 export function groupsOf(accounts: readonly Account[]): AccountGroup[] {
   return accountKinds
     .map((kind) => ({ kind, accounts: accounts.filter((account) => account.kind === kind) }))
     .filter((group) => group.accounts.length > 0);
 }
 
-/**
- * Returns the sum of the balances in each currency, the display currency first. Amounts in different currencies are never
- * added.
- */
+/** Returns the sum of balances by currency, the display currency first. Never adds amounts in different currencies. */
 export function totalsOf(accounts: readonly Account[], display: string): CurrencyTotal[] {
   const balances = new Map<string, number[]>([[display, []]]);
   for (const { currency, balance } of accounts) {
@@ -36,7 +33,7 @@ export function totalsOf(accounts: readonly Account[], display: string): Currenc
     .map(([currency, amounts]) => ({ currency, total: sumOf(amounts, currency) }));
 }
 
-/** Adds exactly. Accounts in the display currency have hundredths even of yen. */
+/** Adds amounts exactly. Accounts in the display currency may have hundredths even in yen. */
 function sumOf(amounts: readonly number[], currency: string): number {
   const countedIn = exponentOf(currency) < 2 ? null : currency;
   const sum = amounts
@@ -45,14 +42,14 @@ function sumOf(amounts: readonly number[], currency: string): number {
   return decimalOf(sum);
 }
 
-/** Returns the accounts whose name contains the text, without regard to case and accents. */
+/** Returns the accounts whose name contains the text, ignoring case and accents. */
 export function matching(accounts: readonly Account[], search: string): readonly Account[] {
   const wanted = foldedText(search);
   if (!wanted) return accounts;
   return accounts.filter((account) => foldedText(accountName(account)).includes(wanted));
 }
 
-/** Returns all accounts after one of them has moved to an index of its group. */
+/** Returns all accounts after moving one of them to an index within its group. */
 export function moved(accounts: readonly Account[], id: string, index: number): readonly Account[] {
   const account = accounts.find(({ _id }) => _id === id);
   if (!account) return accounts;

@@ -1,17 +1,16 @@
 import { t } from '../../messages';
 import type { AccountKind } from './groups';
 
-/** The name of one account of a kind. */
+/** Returns the name of a kind, in the singular. */
 export const kindName = (kind: AccountKind): string => t(`accounts.kind.${kind}`);
 
-/** The heading over the accounts of a kind. */
+/** Returns the heading of a group of accounts of one kind. */
 export const groupName = (kind: AccountKind): string => t(`accounts.group.${kind}`);
 
-/** Kinds whose forms ask for a debt, and whose balance is shown as one. */
+/** Whether accounts of a kind show their balance as a debt. */
 export const isOwed = (kind: AccountKind): boolean => ['credit-card', 'loan', 'liability'].includes(kind);
 
 /**
- * Converts a balance into the figure that is entered and shown for it, and back. Negative where the user owes less than
- * nothing.
+ * Converts a balance to the displayed figure, and back. For debts, a negative figure means that the user has a credit balance.
  */
 export const asShown = (kind: AccountKind, balance: number): number => (isOwed(kind) ? 0 - balance : balance);

@@ -7,7 +7,7 @@ import { EditAccount } from './dialogs/edit-account';
 
 const AccountHistory = onDemand(() => import('./dialogs/account-history'));
 
-/** The dialog that is over the screen. An edit without an account adds one. */
+/** The open dialog. `edit` without an account adds one. */
 type OpenDialog =
   | { kind: 'edit'; account?: Account }
   | { kind: 'history'; account: Account }
@@ -19,7 +19,7 @@ interface AccountDialogs {
   dialog: ReactNode;
 }
 
-/** The dialogs that add, edit and delete accounts, and show their history. */
+/** The dialogs that add, edit and delete accounts and show their history. */
 export function useAccountDialogs(
   accounts: readonly Account[] | undefined,
   onDeleted?: () => void,

@@ -2,7 +2,7 @@ import { accountsQuery } from '@saldo/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** All accounts; absent while they load. Earlier data stays after a failed reload. */
+/** All accounts; undefined while they load. Keeps earlier data after a failed reload. */
 export function useAccounts() {
   const { data, error, refetch } = useQuery(accountsQuery);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, changes, main, openAccounts } from '../../testing';
 
-// jsdom has no SVG layout, which ApexCharts needs. The browser tests check the drawing.
+// jsdom has no SVG layout, which ApexCharts needs. The browser tests check the drawing instead.
 jest.mock('../../../../../../libs/web/charts/src/apex-chart', () => ({ ApexChart: () => null }));
 
 let api: TestApi;
@@ -79,7 +79,7 @@ test('says what is missing and where rates come from, and takes a rate', async (
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Exchange rate deleted')).toBeVisible();
   await waitFor(() => expect(entered).not.toBeInTheDocument());
-  // The dialog stays open, which lets only toasts be clicked beside it.
+  // Skip the check of pointer events: toasts can be clicked although the open dialog blocks the rest of the page.
   await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByText('Undo'));
   expect(await within(dialog).findByRole('listitem')).toHaveTextContent('1 KWD = 3.25 USD');
   const rate = { from: 'KWD', to: 'USD', value: '3.25', date: today() };

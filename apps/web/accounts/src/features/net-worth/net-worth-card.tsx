@@ -13,7 +13,7 @@ import { useNetWorth } from './use-net-worth';
 /** In years. */
 const periods = [1, 3, 10] as const;
 
-/** The worth of all accounts together, month by month. */
+/** A card with the net worth of all accounts by month. */
 export function NetWorthCard({ accounts }: { accounts: readonly Account[] }) {
   const [years, setYears] = useState<number>(periods[0]);
   const { netWorth, failed, retry } = useNetWorth(years * 12);

@@ -7,11 +7,14 @@ import styles from './net-worth-card.module.css';
 interface NetWorthNotesProps {
   netWorth: NetWorth;
   accounts: readonly Account[];
-  /** Actions that help. */
+  /** Buttons for the notes. */
   children: ReactNode;
 }
 
-/** The accounts without a rate in the last month, and the source of the exchange rates; nothing if no rate was needed. */
+/**
+ * Notes on accounts that have no exchange rate in the last month, and on the source of the rates. Renders nothing if no rate was
+ * needed.
+ */
 export function NetWorthNotes({ netWorth: { months, rates }, accounts, children }: NetWorthNotesProps) {
   const { without = [], withOldRate = [] } = months.at(-1) ?? {};
   const [official, own] = ['ecb', 'own'].map((source) => rates.filter((rate) => rate.source === source));
@@ -50,7 +53,7 @@ export function NetWorthNotes({ netWorth: { months, rates }, accounts, children 
   );
 }
 
-/** The currencies of these accounts, each once. */
+/** Returns the distinct currencies of these accounts. */
 export function currenciesOf(ids: readonly string[], accounts: readonly Account[]): string[] {
   const named = new Set(ids);
   const currencies = accounts.filter(({ _id }) => named.has(_id)).flatMap(({ currency }) => currency ?? []);

@@ -5,7 +5,10 @@ import { t } from '../../messages';
 
 export const monthName = (month: string) => formatDate(`${month}-01`, 'short-month');
 
-/** An area from 0 to the total of each month. @param mostLabels below the axis */
+/**
+ * Returns an area chart from 0 to the total of each month.
+ * @param mostLabels maximum number of labels below the axis
+ */
 export function netWorthSpec(
   { months, currency }: Pick<NetWorth, 'months' | 'currency'>,
   mostLabels: number,

@@ -14,7 +14,7 @@ interface NetWorthTableProps {
   shown: boolean;
 }
 
-/** The figures of the chart, newest month first. */
+/** The figures of the chart as a table, newest month first. */
 export function NetWorthTable({ months, shown }: NetWorthTableProps) {
   const data = useMemo(() => months.toReversed(), [months]);
   const columns = useMemo(() => netWorthColumns(), []);
@@ -53,7 +53,7 @@ const netWorthColumns = () =>
     }),
   ]);
 
-/** How many accounts a month lacks. */
+/** A note with the number of accounts that a month omits. */
 function Without({ count }: { count: number }) {
   if (count === 0) return null;
   return (

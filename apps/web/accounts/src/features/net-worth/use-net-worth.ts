@@ -6,7 +6,7 @@ import { useSession } from '@saldo/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** The net worth of the last months, this one included, in the display currency; absent while it loads. */
+/** The net worth in the display currency for the last months, including the current one; undefined while it loads. */
 export function useNetWorth(months: number) {
   const currency = useSession((state) => state.currency);
   const endDate = today();

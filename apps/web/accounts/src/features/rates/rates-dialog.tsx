@@ -21,13 +21,13 @@ import { type RateValues, readRate } from './read-rate';
 import { useOwnRates } from './use-own-rates';
 
 interface RatesDialogProps {
-  /** The currency to enter a rate of at first. */
+  /** Initial currency of the form. */
   currency: string | undefined;
   display: string;
   onClose: () => void;
 }
 
-/** Enters and deletes exchange rates. */
+/** A dialog to enter and delete exchange rates. */
 export function RatesDialog({ currency = 'EUR', display, onClose }: RatesDialogProps) {
   const { rates, failed, retry, adding, askToDelete } = useOwnRates();
   const [deleted, setDeleted] = useState<OwnRate>();

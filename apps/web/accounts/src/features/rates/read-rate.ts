@@ -20,7 +20,7 @@ export function readRate({ value, ...values }: RateValues): FormReading<NewOwnRa
   return { errors: { ...reading.errors, value: fieldMessage(problem('rate-invalid')) } };
 }
 
-/** Returns a number as a plain decimal. */
+/** Formats a number as a plain decimal. */
 function plain({ digits, decimals }: { digits: bigint; decimals: number }): string {
   const text = String(digits).padStart(decimals + 1, '0');
   return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../messages';
 
-/** Rates change the worth of the accounts. */
+/** Reload everything that depends on the value of accounts in other currencies. */
 const keys = [queryKeys.transactions];
 
-/** The exchange rates that the user has entered, newest first; absent while they load. */
+/** The exchange rates entered by the user, newest first; undefined while they load. */
 export function useOwnRates() {
   const { data, error, refetch } = useQuery(callQuery(routes.listOwnRates));
   useEffect(() => {

@@ -9,7 +9,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const PAGE_SIZE = 100;
 
-/** Names a reconciliation and its account. */
+/** Ids of a reconciliation and its account. */
 export interface ReconciliationId {
   id: string;
   reconciliationId: string;
@@ -17,7 +17,7 @@ export interface ReconciliationId {
 
 export const reconciliationsQuery = (id: string) => callQuery(routes.listReconciliations, { params: { id } });
 
-/** Transactions that may be on the statement, newest first, page by page. */
+/** Transactions that may be on the statement, newest first, in pages. */
 export const entriesQuery = (params: ReconciliationId) =>
   infiniteQueryOptions({
     queryKey: queryKeyOf(routes.listReconciliationEntries, { params: { ...params } }),

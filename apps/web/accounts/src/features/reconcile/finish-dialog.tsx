@@ -22,7 +22,7 @@ interface FinishDialogProps {
   onClose: () => void;
 }
 
-/** Finishes although there is a difference, which is recorded as a transaction. */
+/** Asks whether to finish despite a difference, which is then recorded as a transaction. */
 export function FinishDialog({ account, reconciliation, difference, onClose }: FinishDialogProps) {
   const type = difference > 0 ? 'income' : 'expense';
   const display = useSession((state) => state.currency);

@@ -9,11 +9,11 @@ import styles from './reconcile.module.css';
 
 interface PastReconciliationsProps {
   account: Account;
-  /** Finished ones, newest first. */
+  /** Finished reconciliations, newest first. */
   reconciliations: readonly Reconciliation[];
 }
 
-/** The statements with which the account was reconciled. The newest can be undone. */
+/** The statements that the account was reconciled with. The newest reconciliation can be undone. */
 export function PastReconciliations({ account, reconciliations }: PastReconciliationsProps) {
   const [asked, setAsked] = useState<Reconciliation>();
   const undoing = useChange(removeReconciliation, {

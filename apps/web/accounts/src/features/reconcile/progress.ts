@@ -1,7 +1,7 @@
 import type { Reconciliation, ReconciliationEntry } from '@saldo/contracts';
 import { addMoney, type Currency, decimalOf, moneyOf, subtractMoney } from '@saldo/finance';
 
-/** Returns a reconciliation after its transactions have been ticked or unticked, as the server will answer. */
+/** Returns a reconciliation after ticking or unticking transactions, as expected from the server. */
 export function afterTicking(
   reconciliation: Reconciliation,
   entries: readonly ReconciliationEntry[],

@@ -24,7 +24,7 @@ const finished: Reconciliation = { ...ended, tickedCount: 1, finishedAt: '2026-0
 const tea: ReconciliationEntry = { ...entry('Tea'), amount: -5, isTicked: false };
 const path = '/accounts/savings/reconciliations';
 
-/** A server that keeps these reconciliations. */
+/** Opens the screen with a server that stores these reconciliations. */
 async function open(reconciliations: Reconciliation[], answers: ApiHandlers = {}) {
   const entries = [tea];
   const update = ({ body }: ApiCall) => {

@@ -10,7 +10,7 @@ import { PastReconciliations } from './past-reconciliations';
 import { StatementForm } from './statement-form';
 import { Ticking } from './ticking';
 
-/** Compares the account that the URL names with a bank statement. */
+/** A screen to compare an account with a bank statement. The URL names the account. */
 export function ReconcilePage({ id }: { id: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { startReconciliation } from './api';
 import styles from './reconcile.module.css';
 import { readStatement, type StatementValues } from './statement-values';
 
-/** Asks for the date and closing balance of the statement, and starts to reconcile the account with it. */
+/** Asks for the date and closing balance of a statement and starts a reconciliation. */
 export function StatementForm({ account }: { account: Account }) {
   const { _id: id, currency } = account;
   const form = useFieldForm({

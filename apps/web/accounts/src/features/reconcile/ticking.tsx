@@ -28,7 +28,7 @@ interface TickingProps {
   reconciliation: Reconciliation;
 }
 
-/** An unfinished reconciliation: the difference, and the transactions that may be on the statement. */
+/** An unfinished reconciliation: its difference and the transactions that may be on the statement. */
 export function Ticking({ account, reconciliation }: TickingProps) {
   const ids = { id: account._id, reconciliationId: reconciliation._id };
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -85,7 +85,7 @@ interface EntryProps {
   onTick: (isTicked: boolean) => void;
 }
 
-/** A transaction that is ticked by a click anywhere on it. */
+/** A transaction that is ticked by clicking anywhere on it. */
 function Entry({ entry, currency, onTick }: EntryProps) {
   const { addedOn, amount, isTicked } = entry;
   return (

@@ -5,7 +5,10 @@ import { t } from '../../messages';
 import { entriesQuery, reconciliationsQuery, updateReconciliation } from './api';
 import { afterTicking } from './progress';
 
-/** Ticks transactions. They and the difference are shown at once, and reloaded if that could not be stored. */
+/**
+ * Returns a function that ticks or unticks transactions. Shows them and the difference at once, and reloads both if storing
+ * fails.
+ */
 export function useTicks({ _id: id, currency }: Account, { _id: reconciliationId }: Reconciliation) {
   const queryClient = useQueryClient();
   const ids = { id, reconciliationId };

@@ -9,7 +9,7 @@ interface AccountOfProps {
   children: (account: Account, accounts: readonly Account[]) => ReactNode;
 }
 
-/** The screen of the account with an id, or the reason why there is none. */
+/** Renders content for the account with an id, or a message if it does not exist or fails to load. */
 export function AccountOf({ id, children }: AccountOfProps) {
   const { accounts, failed, retry } = useAccounts();
   const account = accounts?.find(({ _id }) => _id === id.toLowerCase());

@@ -8,7 +8,7 @@ import { accountQuery } from '../accounts/api/get-account';
 import figureStyles from '../figures.module.css';
 import styles from './balances.module.css';
 
-/** The balance of an account today: as a whole, and without pending transactions. */
+/** Today's balance of an account, with and without pending transactions. */
 export function Balances({ account }: { account: Account }) {
   const { _id, balance, currency, closedOn } = account;
   const note = useQuery(accountQuery(_id)).data?.note;

@@ -12,7 +12,7 @@ export interface RowActions {
 }
 
 const column = columnHelper<RegisterEntry>();
-/** The id of the element that names a row. */
+/** Returns the id of the element that names a row. */
 const nameIdOf = ({ _id }: RegisterEntry) => `entry-${_id}`;
 
 export function registerColumns(
@@ -74,7 +74,7 @@ export function registerColumns(
   ]);
 }
 
-/** Returns the amount that a transaction adds to an account, which may be on either side of a transfer. */
+/** Returns the amount that a transaction adds to an account, which may be either side of a transfer. */
 function amountIn({ isIncome, cost, transfer }: RegisterEntry, { _id }: Account): number {
   if (transfer?.toAccountId === _id) return transfer.toAmount;
   return isIncome ? cost : -cost;

@@ -11,7 +11,7 @@ interface EntryMarksProps {
   accounts: readonly Account[];
 }
 
-/** Further facts about a transaction: the other account, its parts and its status. */
+/** Further facts about a transaction: other account, parts and status. */
 export function EntryMarks({ entry, account, accounts }: EntryMarksProps) {
   const { parts, transfer } = entry;
   const status = statusIn(entry, account._id);
@@ -44,7 +44,7 @@ function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** "Transfer to Savings", or "from" in the account where it arrives. */
+/** Returns "Transfer to Savings", or "Transfer from …" in the account that receives it. */
 function transferText(
   { accountId, transfer }: RegisterEntry,
   account: Account,

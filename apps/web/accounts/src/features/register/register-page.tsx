@@ -20,7 +20,7 @@ const TransactionDialog = onDemand(async () => ({
   default: (await import('@saldo/transaction-dialog')).TransactionDialog,
 }));
 
-/** The account that the URL names, with its transactions. */
+/** The transactions of the account that the URL names. */
 export function RegisterPage({ id }: { id: string }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function RegisterPage({ id }: { id: string }) {
   );
 }
 
-/** The dialog that is over the register. An edit without an entry adds one. */
+/** The open dialog. `edit` without an entry adds one. */
 type OpenDialog = { kind: 'edit'; entry?: RegisterEntry } | { kind: 'delete'; entry: RegisterEntry };
 
 function Register({ account, accounts }: { account: Account; accounts: readonly Account[] }) {
@@ -75,7 +75,7 @@ interface HeaderProps {
   title: string;
   account: Account;
   onEdit: () => void;
-  /** Missing for a closed account, which takes nothing new. */
+  /** Absent for a closed account, which accepts no new transactions. */
   onAdd: (() => void) | undefined;
 }
 

@@ -10,14 +10,14 @@ import type { useRegister } from './use-register';
 
 interface RegisterTableProps extends RowActions {
   account: Account;
-  /** All accounts: one of them may be on the other side of a transfer. */
+  /** All accounts, because any of them may be the other side of a transfer. */
   accounts: readonly Account[];
   register: ReturnType<typeof useRegister>;
-  /** Absent in a closed account. */
+  /** Absent for a closed account. */
   onAdd?: () => void;
 }
 
-/** The transactions of an account with its balance after each. */
+/** A table of an account's transactions, with the balance after each. */
 export function RegisterTable({ account, accounts, register, onAdd, onEdit, onDelete }: RegisterTableProps) {
   const { entries, failed, retry, hasMore, isLoadingMore, loadMore } = register;
   const columns = useMemo(

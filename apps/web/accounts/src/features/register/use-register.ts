@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 
 const PAGE_SIZE = 50;
 
-/** The transactions of an account, newest first, page by page. Earlier data stays after a failed reload. */
+/** The transactions of an account, newest first, in pages. Keeps earlier data after a failed reload. */
 export function useRegister(id: string) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: queryKeyOf(routes.getRegister, { params: { id } }),

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../messages';
 
-/** Valuations change the worth of the accounts. */
+/** Reload everything that depends on the value of accounts. */
 const keys = [queryKeys.transactions];
 
-/** The valuations of an account, newest first; absent while they load. */
+/** The valuations of an account, newest first; undefined while they load. */
 export function useValuations(id: string) {
   const { data, error, refetch } = useQuery(callQuery(routes.listValuations, { params: { id } }));
   useEffect(() => {

@@ -19,7 +19,7 @@ interface ValuationDialogProps {
   onClose: () => void;
 }
 
-/** Enters the worth of an asset or liability on a day. */
+/** A dialog to enter the value of an asset or liability on a date. */
 export function ValuationDialog({ account, adding, onClose }: ValuationDialogProps) {
   const { currency, kind } = account;
   const form = useFieldForm({

@@ -10,7 +10,7 @@ import { useValuations } from './use-valuations';
 import { ValuationDialog } from './valuation-dialog';
 import styles from './valuations-card.module.css';
 
-/** Whether an account is of a kind that has values of its own. */
+/** Whether accounts of this kind have valuations. */
 export const isValued = ({ kind }: Account) => kind === 'asset' || kind === 'liability';
 
 /** The valuations of an asset or liability. */

@@ -11,7 +11,7 @@ afterAll(() => activateLanguage('en'));
 
 test('sorts budgets by their translated names', () => {
   const lines = budgetLinesOf([budget('Bills', 1, 0), budget('Food', 1, 0), budget('Groceries', 1, 0)]);
-  // Essen & Trinken, Lebensmittel, Rechnungen
+  // Sorted by their German names: Essen & Trinken, Lebensmittel, Rechnungen.
   expect(lines.map(({ category }) => category)).toEqual(['Food', 'Groceries', 'Bills']);
 });
 

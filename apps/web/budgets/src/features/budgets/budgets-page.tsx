@@ -13,7 +13,7 @@ import { usePeriod } from './use-period';
 
 const BudgetHistory = onDemand(() => import('./dialogs/budget-history'));
 
-/** The dialog that is over the page. An edit without a budget adds one. */
+/** The open dialog. `edit` without a budget adds one. */
 type OpenDialog =
   | { kind: 'edit'; budget?: Budget }
   | { kind: 'history'; budget: Budget }
@@ -47,7 +47,7 @@ export function BudgetsPage() {
       )}
       {(budgets ?? !failed) && (
         <BudgetList
-          // Each kind of period begins with its own order and on its first page.
+          // Resets sorting and page when the kind of period changes.
           key={period === 'all' ? 'all' : 'month'}
           budgets={budgets}
           total={total}

@@ -9,10 +9,10 @@ export interface Month {
   year: number;
 }
 
-/** The period that the screen shows. */
+/** The period shown on the screen. */
 export type Period = Month | 'all';
 
-/** A month as people say it: `November 2026`. */
+/** Formats a month: `November 2026`. */
 export function monthName({ month, year }: Month): string {
   return formatDate(dateOf(year, month, 1), 'month');
 }
@@ -22,25 +22,25 @@ export function monthOf(date: CalendarDate): Month {
   return { month, year };
 }
 
-/** The month so many months later (negative: earlier); `undefined` where no budget can be of it. */
+/** Returns the month this many months later, or earlier if negative. Undefined if no budget can have that month. */
 export function shiftMonth({ month, year }: Month, by: number): Month | undefined {
   const index = year * 12 + month - 1 + by;
   const shifted = { month: (index % 12) + 1, year: Math.floor(index / 12) };
   return isBudgetYear(shifted.year) ? shifted : undefined;
 }
 
-/** A month as it stands in an address: `2026-11`. */
+/** Formats a month for a URL: `2026-11`. */
 export function monthToText({ month, year }: Month): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** Reads the text of `monthToText`; `undefined` for a text that is no month of a budget. */
+/** Parses the text of `monthToText`. Undefined if no budget can have that month. */
 export function monthFromText(text: string | null): Month | undefined {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
   return isBudgetYear(Number(year)) ? { month: Number(month), year: Number(year) } : undefined;
 }
 
-/** How far a month is, for a person: `10 days left`; nothing once it is over. */
+/** Formats the time left in a month: `10 days left`. Undefined once the month is over. */
 export function timeLeft(month: Month, today: CalendarDate): string | undefined {
   const { from, to } = monthRange(month.year, month.month);
   if (today > to) return undefined;

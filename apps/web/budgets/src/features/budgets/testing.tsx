@@ -3,7 +3,7 @@ import { type Budget, categoryKey } from '@saldo/contracts';
 import { type ApiCall, type ApiHandlers, openScreen, type TestApi } from '@saldo/web-testing';
 import { BudgetsPage } from './budgets-page';
 
-/** It is 20 November 2026 from now on; time passes as ever. */
+/** Sets the date to 20 November 2026. Timers run as usual. */
 export function onlyTheDateIsFaked(): void {
   jest.useFakeTimers({
     now: new Date(2026, 10, 20, 12),
@@ -25,7 +25,7 @@ export function budget(category: string, amount: number, spent: number, more: Pa
   return { _id: `id-${category}`, category, amount, spent, month: 11, year: 2026, ...more };
 }
 
-/** The screen before a server that keeps budgets by the rules of the real one. */
+/** Opens the screen with a server that stores budgets by the rules of the real one. */
 export async function openBudgets(budgets: Budget[], address = '/budgets'): Promise<TestApi> {
   const answers = serverOf(budgets);
   return openScreen(<BudgetsPage />, { queryClient: createQueryClient(), address, answers });
@@ -79,5 +79,5 @@ function serverOf(budgets: Budget[]): ApiHandlers {
   };
 }
 
-/** The calls that would change something. */
+/** Returns the calls that change data. */
 export const changes = (api: TestApi) => api.calls.filter(({ method }) => method !== 'GET');

@@ -5,13 +5,13 @@ import { budgetLinesOf, totalOfBudgets } from '@saldo/ui';
 import { listBudgets } from './api/list-budgets';
 import { type Period, shiftMonth } from './month';
 
-/** The budgets of a period; absent while they load. Earlier data stays after a failed reload. */
+/** The budgets of a period; undefined while they load. Keeps earlier data after a failed reload. */
 export function useBudgets(period: Period) {
   const currency = useConversionCurrency();
   const { data, error, refetch } = useQuery(listBudgets(period, currency));
   const categories = useQuery(bookCategoriesQuery).data?.categories;
   const neighbour = (by: 1 | -1) => (period === 'all' ? period : (shiftMonth(period, by) ?? period));
-  // The months beside it, so that going there shows them at once.
+  // Prefetch the adjacent months, so that they appear at once.
   usePrefetchQuery(listBudgets(neighbour(-1), currency));
   usePrefetchQuery(listBudgets(neighbour(1), currency));
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useBudgets(period: Period) {
   }, [error]);
   return {
     budgets: useMemo(() => data && budgetLinesOf(data), [data]),
-    // Only of one month: budgets of many months added up, future ones among them, are no plan for anything.
+    // Only one month has a total. A total over many months, some of them in the future, would be meaningless.
     total: useMemo(
       () => (period === 'all' ? undefined : data && totalOfBudgets(data, categories)),
       [period, data, categories],

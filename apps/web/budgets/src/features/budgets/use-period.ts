@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Month, monthFromText, monthOf, monthToText, type Period } from './month';
 
-/** The period in the address, so that reload, back and a shared link lead to it; without one, the current month. */
+/** The period in the URL, so that reload, Back and shared links lead to it. Defaults to the current month. */
 export function usePeriod() {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('month');

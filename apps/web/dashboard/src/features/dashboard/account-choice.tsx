@@ -5,12 +5,12 @@ import styles from './account-choice.module.css';
 
 interface AccountChoiceProps {
   accounts: readonly Account[];
-  /** Undefined for all. */
+  /** Id of the account; undefined for all accounts. */
   account: string | undefined;
   onChoose: (account: string | undefined) => void;
 }
 
-/** Chooses whose figures the dashboard shows. */
+/** A select for the account whose figures the dashboard shows. */
 export function AccountChoice({ accounts, account = '', onChoose }: AccountChoiceProps) {
   return (
     <div className={styles.choice}>

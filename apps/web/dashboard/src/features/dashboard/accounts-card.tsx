@@ -5,10 +5,10 @@ import { Link } from 'wouter';
 import { t } from '../../messages';
 import styles from './accounts-card.module.css';
 
-/** More would push the cards below out of sight. */
+/** Maximum number of accounts, so that the cards below stay in sight. */
 const MAX_SHOWN = 6;
 
-/** The balances of the open accounts today, each in its own currency. */
+/** Today's balances of the open accounts, each in its own currency. */
 export function AccountsCard({ accounts }: { accounts: readonly Account[] }) {
   const open = accounts.filter(({ closedOn }) => !closedOn);
   if (open.length < 2) return null;

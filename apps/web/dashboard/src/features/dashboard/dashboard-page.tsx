@@ -37,10 +37,13 @@ export function DashboardPage() {
   const recent = charts.data && recentTotals(charts.data, today, start);
   const hasRecords = summary.data && summary.data.recentTransactions.length > 0;
   const firstRun = useFirstRun(account === undefined ? hasRecords : true);
-  /** Without knowing this, the content below the choice of an account would move when that appears. */
+  /** Whether the dashboard knows if it shows the choice of account. Content shown before that would move. */
   const isArranged = hasSeveral !== undefined || failed;
   const { currency } = summary.data ?? charts.data ?? {};
-  /** Whether there is a month to show; while that is not known, its place is kept. Its figures are those of the book. */
+  /**
+   * Whether to show the month section, whose figures cover the whole book. True while this is unknown, so that its place is
+   * reserved.
+   */
   const hasMonth = account === undefined && (hasRecords ?? summary.loading);
   const shown = useMemo(() => ({ account, currency }), [account, currency]);
   return (

@@ -8,18 +8,18 @@ import {
   sumMoney,
 } from '@saldo/finance';
 
-/** Totals in units of the currency, and their period. */
+/** Totals of a recent period, in units of the currency. */
 export interface RecentTotals {
   income: number;
   expenses: number;
   net: number;
-  /** Whether the period is this month up to today; otherwise the last `limits.chartDays` days. */
+  /** Whether the period is the current month up to today; otherwise it is the last `limits.chartDays` days. */
   ofThisMonth: boolean;
 }
 
 /**
- * Income and expenses of this month up to today. On the 31st day of a month its first day is no longer among the known days; then
- * they are those of all known days.
+ * Returns income and expenses of the current month up to today. If the month began before the first day of the charts, as on the
+ * 31st, covers all days of the charts instead.
  */
 export function recentTotals(
   { incomeOverTime, expensesOverTime, currency: accountCurrency }: Charts,

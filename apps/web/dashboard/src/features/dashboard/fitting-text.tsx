@@ -3,11 +3,11 @@ import styles from './fitting-text.module.css';
 
 interface FittingTextProps {
   text: string;
-  /** How wide a letter is, in em: a figure of Inter is 0.63, letters are less. */
+  /** Average width of a character in em: 0.63 for digits of Inter, less for letters. */
   letterWidth?: number;
 }
 
-/** One line that fits its box: a long one is set smaller, never cut off or broken. */
+/** A single line that fits its box. Long text gets a smaller font size instead of wrapping. */
 export function FittingText({ text, letterWidth = 0.63 }: FittingTextProps) {
   return (
     <span className={styles.box}>

@@ -12,12 +12,12 @@ const monthQuery = queryOptions({
 
 interface MonthPlaceProps {
   part: 'MonthLine' | 'MonthSection';
-  /** Whether the totals are on the screen: they never wait for the month. */
+  /** Whether the totals are on screen, so that the month may load. */
   isNext: boolean;
   today: CalendarDate;
 }
 
-/** The place of a part of the month, and that part once its code is loaded. */
+/** Renders a part of the month once its code has loaded, and reserves its place before. */
 export function MonthPlace({ part, isNext, today }: MonthPlaceProps) {
   const { data, error } = useQuery({ ...monthQuery, enabled: isNext });
   useEffect(() => {

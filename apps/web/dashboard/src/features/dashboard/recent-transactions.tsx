@@ -8,7 +8,7 @@ import { t } from '../../messages';
 import { useShownAccount } from './shown-account';
 
 interface RecentTransactionsProps {
-  /** Absent while they load. */
+  /** Undefined while they load. */
   transactions: readonly Transaction[] | undefined;
   /** Empty for a user with one account. */
   accounts: readonly Account[];

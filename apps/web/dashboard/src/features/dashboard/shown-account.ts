@@ -2,18 +2,18 @@ import { useSession } from '@saldo/session';
 import { createContext, use, useMemo } from 'react';
 
 interface ShownAccount {
-  /** Absent for the whole book. */
+  /** Id of the account; absent for the whole book. */
   account?: string;
-  /** The currency of a foreign account; absent for the display currency. */
+  /** Currency of the account if it has its own; absent for the display currency. */
   currency?: string;
 }
 
-/** Whose figures the dashboard shows. */
+/** The account whose figures the dashboard shows. */
 export const ShownAccountContext = createContext<ShownAccount>({});
 
 /**
- * Returns the account whose figures are shown, also as the filter of a list, and the currency in which they are: as it is
- * written, and as amounts in it are added up.
+ * Returns the account whose figures are shown, the same as a filter for lists, and the currency: once for formatting (`currency`)
+ * and once for adding amounts (`accountCurrency`, null for the display currency).
  */
 export function useShownAccount() {
   const { account, currency } = use(ShownAccountContext);

@@ -8,9 +8,9 @@ import { useShownAccount } from './shown-account';
 import styles from './summary-cards.module.css';
 
 interface SummaryCardsProps {
-  /** Absent while it loads. */
+  /** Undefined while it loads. */
   summary: Summary | undefined;
-  /** The lines under the figures; left out where they are not known. */
+  /** Recent totals for the lines under the figures; undefined if unknown. */
   recent: RecentTotals | undefined;
 }
 
@@ -39,7 +39,7 @@ export function SummaryCards({ summary, recent }: SummaryCardsProps) {
         title={t('dashboard.summary.balance')}
         tone={styles.balance}
         amount={summary?.balance}
-        // Transfers are not among the figures by day.
+        // An account has no recent change of balance, because the daily figures omit transfers.
         change={account === undefined ? change(recent?.net) : undefined}
         later={summary?.datedAfterToday}
       />
@@ -47,7 +47,7 @@ export function SummaryCards({ summary, recent }: SummaryCardsProps) {
   );
 }
 
-/** How a total has changed: `+$4.20 this month`. */
+/** Formats the recent change of a total: `+$4.20 this month`. */
 function changeText(change: string, { ofThisMonth }: RecentTotals): string {
   if (ofThisMonth) return t('dashboard.summary.change-this-month', { change });
   const days = limits.chartDays;
@@ -58,9 +58,9 @@ interface SummaryCardProps {
   title: string;
   tone: string | undefined;
   amount: number | undefined;
-  /** The line under the amount. */
+  /** Text under the amount. */
   change: string | undefined;
-  /** The sum of transactions dated after today, which is not in the amount. */
+  /** Sum of transactions dated after today, which the amount excludes. */
   later?: number | undefined;
 }
 

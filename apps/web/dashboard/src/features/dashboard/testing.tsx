@@ -43,7 +43,7 @@ export const nothing: ApiHandlers = {
   'GET /transactions/categories/income': { status: 200, body: ['Salary'] },
 };
 
-/** A month without any figures. */
+/** Replies for a month without figures. */
 const month = (): ApiHandlers => {
   const course: MonthCourse = {
     ...{ month: periodAt('month', today()), until: today(), pastMonths: 0, days: [], changes: [] },
@@ -60,7 +60,7 @@ const month = (): ApiHandlers => {
   };
 };
 
-/** An expense of today and an income at the other end of the 30 days. */
+/** Replies with an expense today and an income at the other end of the 30 days. */
 export const something = (): ApiHandlers => ({
   ...nothing,
   ...month(),
@@ -68,7 +68,10 @@ export const something = (): ApiHandlers => ({
   'GET /transactions/charts': { status: 200, body: charts() },
 });
 
-/** The dashboard with a real server. jsdom lays out no SVG, so it is never idle: browser tests look at the drawing. */
+/**
+ * Opens the dashboard with a real server. The browser is never idle, so that no charts are drawn: jsdom has no SVG layout. The
+ * browser tests check the drawing instead.
+ */
 export async function openDashboard(answers: ApiHandlers, address = '/dashboard'): Promise<TestApi> {
   window.requestIdleCallback = () => 1;
   window.cancelIdleCallback = () => undefined;

@@ -3,15 +3,17 @@ import { readStored, store } from '@saldo/storage';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** The local storage key of the account that the dashboard has shown last. */
+/** Local storage key of the account that the dashboard showed last. */
 const KEY = 'dashboardAccount';
-/** Whether there was a choice last: `yes` or `no`. By that it is known before the accounts have loaded, so nothing moves. */
+/**
+ * Local storage key for whether the user had several accounts: `yes` or `no`. The dashboard uses this until the accounts have
+ * loaded, so that nothing moves.
+ */
 const SEVERAL_KEY = 'dashboardHasAccounts';
 
 /**
- * The account whose figures are shown: that of the address, without one the last one. It is known before the accounts have
- * loaded, so that figures are loaded once. One that is unknown then counts as none.
- *
+ * The account whose figures are shown: the one in the URL, or else the last one. It is set before the accounts have loaded, so
+ * that figures load only once. An unknown account is ignored after that.
  * @param accounts undefined until they have loaded
  */
 export function useAccountChoice(accounts: readonly Account[] | undefined) {
@@ -30,7 +32,7 @@ export function useAccountChoice(accounts: readonly Account[] | undefined) {
     setRemembered(account);
     if (account === undefined) search.delete('account');
     else search.set('account', account);
-    // Back leaves the dashboard, as it does after other choices that are remembered.
+    // Replace the history entry, so that Back leaves the dashboard.
     navigate(addressOf(path, search), { replace: true });
   };
   return { account: isKnown ? wanted : undefined, hasSeveral, choose };

@@ -5,8 +5,8 @@ import { chartsOf, summaryOf } from './api/figure-queries';
 import { useAccountChoice } from './use-account-choice';
 
 /**
- * The data of the dashboard, loaded in parallel; the categories are for its dialog. Data that could not be loaded is
- * `undefined` after `loading`; earlier data stays after a failed reload.
+ * The data of the dashboard, loaded in parallel. Categories are loaded for the dialog. Data is undefined after `loading` if it
+ * failed to load; a failed reload keeps the earlier data.
  */
 export function useDashboardData() {
   const accounts = useQuery(accountsQuery);
@@ -31,12 +31,12 @@ export function useDashboardData() {
     charts: { data: charts.data, loading: charts.isPending },
     /** Undefined until they have loaded. */
     accounts: accounts.data,
-    /** Whose figures are shown; undefined for those of the book. */
+    /** Account whose figures are shown; undefined for the whole book. */
     account,
-    /** Whether there is more than one account; before they have loaded, whether there was last, if that is known. */
+    /** Whether there is more than one account. Before they have loaded, the last known answer; undefined if there is none. */
     hasSeveral,
     choose,
-    // The remembered account may be gone, which the accounts tell.
+    // While the accounts load, ignore failures: the remembered account may no longer exist.
     failed: Boolean(error) && !accounts.isPending,
     retry: () => queries.filter((query) => query.isError).forEach((query) => void query.refetch()),
   };

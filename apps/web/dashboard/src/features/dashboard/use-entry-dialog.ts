@@ -2,10 +2,7 @@ import type { Transaction } from '@saldo/contracts';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/**
- * The dialog that adds an entry, opened by this page's buttons or an address that ends in `?add`, and that edits an opened
- * one.
- */
+/** The dialog that adds an entry or edits one. It opens from the buttons of the page, or from a URL that ends in `?add`. */
 export function useEntryDialog() {
   const [opened, setOpened] = useState<{ transaction?: Transaction }>();
   const [path, navigate] = useLocation();
@@ -13,7 +10,7 @@ export function useEntryDialog() {
   const asked = search.has('add');
   return {
     isOpen: Boolean(opened) || asked,
-    /** Absent where it adds. */
+    /** Absent when adding. */
     edited: opened?.transaction,
     add: () => setOpened({}),
     edit: (transaction: Transaction) => setOpened({ transaction }),

@@ -2,16 +2,16 @@ import { callQuery, jobEnd, startImport, undoGroup } from '@saldo/api';
 import { type Budget, budgetCalls, importCalls, type ImportRecord, type ImportRow } from '@saldo/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The name in the list of imports by which sample data is found again, on any device. */
+/** File name by which the sample data is found in the list of imports, on any device. */
 const SAMPLE = 'saldo-sample.csv';
 
-/** Whether there are budgets, of any month. */
+/** Whether there are any budgets. */
 export const hasBudgetsQuery = {
   ...callQuery(budgetCalls.listBudgets),
   select: (budgets: Budget[]) => budgets.length > 0,
 };
 
-/** Whether a file was imported, and the group of the sample data if that is in the book. */
+/** Whether a file was imported, and the group of the sample data if it is in the book. */
 export const importsQuery = {
   ...callQuery(importCalls.listImports),
   select: ({ imports }: { imports: ImportRecord[] }) => {

@@ -11,18 +11,18 @@ import { Step } from './step';
 import { type StepName, useSteps } from './use-steps';
 
 const icons = { balance: Landmark, file: FileUp, expense: PenLine, budget: Target };
-/** Where the steps lead that are done on another screen. */
+/** URLs of steps that are done on another screen. */
 const paths: Partial<Record<StepName, string>> = { file: '/transactions?open=import', budget: '/budgets' };
 
 interface FirstRunProps {
-  /** Absent while it loads. */
+  /** Undefined while it loads. */
   summary: Summary | undefined;
   onAdd: () => void;
-  /** Called when all is done, or the user wants no more of it. */
+  /** Called when all steps are done or the user dismisses them. */
   onClose: () => void;
 }
 
-/** First steps for a new user, in any order. A finished step leaves the list. */
+/** First steps for a new user, in any order. Finished steps disappear. */
 export function FirstRun({ summary, onAdd, onClose }: FirstRunProps) {
   const steps = useSteps(summary);
   const [isAsking, setAsking] = useState(false);

@@ -4,18 +4,18 @@ import { currencyDecimals } from '@saldo/format';
 import { t } from '../../messages';
 import habits from './sample-habits.json';
 
-/** Sample data begins so many months ago: enough to say what is usual. */
+/** Number of months of sample data; enough to know the usual spending. */
 const MONTHS = 4;
 
-/** What the amounts of the habits are multiplied with, where a unit buys much less than one of the euro. */
+/** Factors for the amounts in currencies whose unit is worth much less than a euro. */
 const factors: Partial<Record<string, number>> = {
   ...{ CNY: 5, CZK: 25, DKK: 5, HKD: 5, HUF: 400, IDR: 10_000, INR: 50, ISK: 100, JPY: 100, KRW: 1_000 },
   ...{ MXN: 10, NOK: 10, PHP: 30, SEK: 10, THB: 20, TRY: 20, ZAR: 10 },
 };
 
 /**
- * Returns the transactions of an invented user until today, oldest first: the same for the same day. The habits say when something
- * is paid, on a day of the month or of the week (0 is Sunday), and by how much its amount varies.
+ * Returns invented transactions up to today, oldest first. The result depends only on the date. Each habit is due on a day of the
+ * month or of the week (0 is Sunday); its amount varies.
  */
 export function sampleData(today: CalendarDate, currency: string): ImportRow[] {
   const { from } = periodAway('month', today, -MONTHS);
@@ -34,7 +34,7 @@ export function sampleData(today: CalendarDate, currency: string): ImportRow[] {
   );
 }
 
-/** The messages have a name for each habit. */
+/** Returns the translated name of a habit. */
 const nameOf = (name: string) => t(`dashboard.sample.${name as 'salary'}`);
 
 function isDue(
@@ -46,7 +46,7 @@ function isDue(
   return weekdayOf(date) === weekday && Math.floor(index / 7) % everyWeeks === 0;
 }
 
-/** Returns a number from -1 to 1 that looks like chance. */
+/** Returns a pseudo-random number from -1 to 1. */
 function varied(seed: number): number {
   return Math.sin(seed * 12.9898);
 }

@@ -10,7 +10,7 @@ import { addSample, removeSample } from './api';
 import styles from './first-run.module.css';
 import { Step } from './step';
 
-/** Offers sample data to look around. */
+/** A step that offers sample data for looking around. */
 export function SampleStep() {
   const currency = useSession((state) => state.currency);
   const add = useSampleChange(async (queryClient) => {
@@ -31,7 +31,7 @@ export function SampleStep() {
   );
 }
 
-/** Says that the figures are invented, and removes them with one click. */
+/** A note that the figures are invented, with a button that removes them. */
 export function SampleNote({ group }: { group: string }) {
   const remove = useSampleChange(
     (queryClient) => removeSample(queryClient, group),
@@ -48,7 +48,7 @@ export function SampleNote({ group }: { group: string }) {
   );
 }
 
-/** Runs a change of the sample data, after which all figures are loaded again. */
+/** Adds or removes the sample data, then reloads all figures. */
 function useSampleChange(change: (queryClient: QueryClient) => Promise<void>, failure: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,11 +7,11 @@ interface StepProps {
   title: string;
   hint: string;
   action?: ReactNode;
-  /** What the action has opened. */
+  /** Content that the action opens. */
   children?: ReactNode;
 }
 
-/** A step with the one action that does it. */
+/** A step with a single action. */
 export function Step({ icon: Icon, title, hint, action, children }: StepProps) {
   return (
     <li className={styles.step}>

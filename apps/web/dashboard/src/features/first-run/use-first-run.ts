@@ -2,13 +2,12 @@ import { useSession } from '@saldo/session';
 import { readStored, store } from '@saldo/storage';
 import { useEffect, useState } from 'react';
 
-/** The local storage key of whether the first steps are `open` or `closed` for a user, whose id follows. */
+/** Local storage key for the state of the first steps: `open` or `closed`, followed by the user's id. */
 const KEY = 'firstRun';
 
 /**
- * Whether the first steps are shown: from the day on which this device has seen an empty book of the user, until they are done or
- * dismissed.
- * @param hasRecords whether the book has transactions; undefined until that is known
+ * Whether to show the first steps: once this device has seen the user's empty book, until the steps are done or dismissed.
+ * @param hasRecords whether the book has transactions; undefined while unknown
  */
 export function useFirstRun(hasRecords: boolean | undefined) {
   const userId = useSession(({ user }) => user?._id);

@@ -6,7 +6,7 @@ import { hasBudgetsQuery, importsQuery } from './api';
 export const stepNames = ['balance', 'file', 'expense', 'budget'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** Which steps are left, and the sample data if the book has it: both follow from what is recorded. */
+/** The remaining steps, and the sample data if the book contains it. Both are derived from the recorded data. */
 export function useSteps(summary: Summary | undefined) {
   const { data: accounts } = useQuery(accountsQuery);
   const { data: hasBudgets } = useQuery(hasBudgetsQuery);

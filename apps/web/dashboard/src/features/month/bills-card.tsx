@@ -11,10 +11,10 @@ import { QueryCard } from './query-card';
 
 const MOST_SHOWN = 4;
 
-/** The payments that are expected until the end of the month. */
+/** A card with the payments expected until the end of the month. */
 export function BillsCard({ until }: { until: CalendarDate }) {
   const query = useQuery(upcomingOf(useConversionCurrency()));
-  // Those of recurring entries do not wait for them.
+  // Recurring entries are shown without waiting for the detected payments.
   const { data: subscriptions = [] } = useQuery(subscriptionsQuery);
   const link = { href: '/recurring-transactions', text: t('dashboard.month.show-all') };
   return (

@@ -1,7 +1,7 @@
 import type { Subscription, Upcoming } from '@saldo/contracts';
 import { type CalendarDate, type Currency, nameKey } from '@saldo/finance';
 
-/** A payment that is expected. */
+/** An expected payment. */
 export interface Bill {
   id: string;
   name: string;
@@ -11,8 +11,8 @@ export interface Bill {
 }
 
 /**
- * Returns the payments up to a day, the next first: those of recurring entries, and found ones that have no entry. Dismissed ones
- * and income are none.
+ * Returns the payments expected up to a day, the next one first: expenses of recurring entries, and detected payments without an
+ * entry. Leaves out dismissed payments and income.
  */
 export function billsUntil(
   until: CalendarDate,

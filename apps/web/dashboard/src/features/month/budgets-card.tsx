@@ -13,7 +13,7 @@ import { QueryCard } from './query-card';
 
 const MOST_NAMED = 3;
 
-/** The rest of all budgets of a month, and the budgets that are used up. */
+/** A card with the remaining amount of all budgets in a month, and the budgets that are used up. */
 export function BudgetsCard({ date }: { date: CalendarDate }) {
   const query = useQuery(budgetsOf({ date, currency: useConversionCurrency() }));
   const isSet = Boolean(query.data?.length);

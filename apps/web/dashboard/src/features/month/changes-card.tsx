@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { t } from '../../messages';
 import styles from './month-section.module.css';
 
-/** The categories that differ most from the usual. Each leads to its transactions of the month. */
+/** A card with the categories that deviate most from the usual. Each leads to its transactions of the month. */
 export function ChangesCard({ course }: { course: MonthCourse }) {
   const { changes, pastMonths, month, until } = course;
   const text = pastMonths === 0 ? t('dashboard.month.no-usual') : t('dashboard.month.no-changes');

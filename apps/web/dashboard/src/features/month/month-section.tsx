@@ -18,7 +18,9 @@ import { PaceCard } from './pace-card';
 import { useShownMonth } from './use-shown-month';
 import { VerdictText } from './verdict-text';
 
-/** A month at a glance: its spending beside the usual, and for the current month the rest of the budgets and upcoming entries. */
+/**
+ * A month at a glance: its spending compared with the usual and, for the current month, remaining budgets and upcoming payments.
+ */
 export function MonthSection({ today }: { today: CalendarDate }) {
   const { month, isPast, monthStart, before, after, nameOf, show } = useShownMonth(today);
   const date = isPast ? month.from : today;
@@ -64,7 +66,7 @@ export function MonthSection({ today }: { today: CalendarDate }) {
   );
 }
 
-/** The current month in one line: its spending, how that compares with the usual, and the transactions to review. */
+/** One line about the current month: its spending, the comparison with the usual, and the transactions to review. */
 export function MonthLine({ today }: { today: CalendarDate }) {
   const currency = useSession((state) => state.currency);
   const { monthStart } = useShownMonth(today);
@@ -85,7 +87,7 @@ export function MonthLine({ today }: { today: CalendarDate }) {
 }
 
 interface MonthButtonProps {
-  /** Undefined where there is no other month. */
+  /** Undefined if there is no other month. */
   to: DayRange | undefined;
   Icon: typeof ChevronLeft;
   nameOf: (month: DayRange) => string;

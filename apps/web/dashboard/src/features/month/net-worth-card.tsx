@@ -11,7 +11,7 @@ import { netWorthOf } from './api/month-queries';
 import styles from './month-section.module.css';
 import { QueryCard } from './query-card';
 
-/** What all accounts are worth together, and the line of the last months. The accounts have its table. */
+/** A card with the net worth and a line chart of the last months. The accounts screen has the table. */
 export function NetWorthCard({ today }: { today: CalendarDate }) {
   const currency = useSession((state) => state.currency);
   const query = useQuery(netWorthOf(currency, today));

@@ -15,7 +15,7 @@ interface PaceCardProps {
   isPast: boolean;
 }
 
-/** The spending of a month, day by day, beside the usual spending. */
+/** A card with the spending of a month by day, compared with the usual. */
 export function PaceCard({ course, isPast }: PaceCardProps) {
   const currency = useSession((state) => state.currency);
   const spec = useMemo(() => paceSpec(course, currency), [course, currency]);

@@ -3,10 +3,10 @@ import type { MonthCourse } from '@saldo/contracts';
 import { formatDate, formatMoney, formatShortMoney } from '@saldo/format';
 import { t } from '../../messages';
 
-/** Below the axis stands every seventh day. */
+/** Interval of labels below the axis in days. */
 const LABELLED_DAYS = 7;
 
-/** The sum spent by each day of a month over the dashed line of the usual one. */
+/** Returns a chart of the cumulative spending by day over a dashed line of the usual spending. */
 export function paceSpec({ days, pastMonths }: MonthCourse, currency: string): ChartSpec {
   const full = (amount: number) => formatMoney(amount, currency);
   const isUsual = pastMonths > 0;

@@ -12,7 +12,7 @@ interface PaceTableProps {
   shown: boolean;
 }
 
-/** The sums of each day that counts. */
+/** The cumulative spending for each day that has passed. */
 export function PaceTable({ course: { days, pastMonths }, shown }: PaceTableProps) {
   const data = useMemo(() => days.filter(({ spent }) => spent !== undefined), [days]);
   const columns = useMemo(() => columnsOf(pastMonths > 0), [pastMonths]);

@@ -6,13 +6,13 @@ import { t } from '../../messages';
 
 interface QueryCardProps<Data> {
   title: string;
-  /** Where there is more of it. */
+  /** Link to the screen with more details. */
   link: { href: string; text: string };
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** A card of loaded data: its place while it loads, and a button to try again where that failed. */
+/** A card for data of a query. Reserves its place while loading, and offers Retry after a failure. */
 export function QueryCard<Data>({ title, link, query, children }: QueryCardProps<Data>) {
   const { data, error, refetch } = query;
   useEffect(() => {

@@ -12,8 +12,8 @@ import { useLocation, useSearch } from 'wouter';
 import { t } from '../../messages';
 
 /**
- * The month that the dashboard shows: that of the address, without one the current one. The address names a month of the calendar
- * (`?month=2026-10`), or the first day of one that begins on the user's own day (`?month=2026-10-25`).
+ * The month that the dashboard shows, from the URL or else the current one. The URL names a calendar month (`?month=2026-10`), or
+ * the first day of a month that begins on the user's own day (`?month=2026-10-25`).
  */
 export function useShownMonth(today: CalendarDate) {
   const [path, navigate] = useLocation();
@@ -32,7 +32,7 @@ export function useShownMonth(today: CalendarDate) {
     monthStart: isOfCalendar ? undefined : monthStart,
     before: periodAway('month', month.from, -1, start),
     after: isPast ? periodAway('month', month.from, 1, start) : undefined,
-    /** The name of a month of the calendar, or the days of another one. */
+    /** Returns the name of a calendar month, or the days of any other month. */
     nameOf: ({ from, to }: DayRange) =>
       isOfCalendar
         ? formatDate(from, 'month')

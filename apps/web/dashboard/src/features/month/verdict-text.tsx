@@ -15,7 +15,7 @@ interface VerdictTextProps {
   isPast: boolean;
 }
 
-/** Says whether the spending of a month is as usual, in words, colour and sign. */
+/** Says in words, colour and sign whether the spending of a month is as usual. */
 export function VerdictText({ course, isPast }: VerdictTextProps) {
   const currency = useSession((state) => state.currency);
   const { kind, difference, tone } = verdictOf(course);

@@ -1,15 +1,15 @@
 import type { MonthCourse } from '@saldo/contracts';
 import { sumAmounts } from '@saldo/finance';
 
-/** How the spending of a month compares with the usual. */
+/** Comparison of a month's spending with the usual. */
 export interface Verdict {
   kind: 'less' | 'same' | 'more' | 'unknown';
-  /** The distance from the usual, never negative. */
+  /** Difference from the usual; never negative. */
   difference: number;
   tone: 'good' | 'warning' | 'over' | 'plain';
 }
 
-/** Within this share of the usual, spending is as usual; beyond the larger one it is far above it. */
+/** Spending that deviates by at most this share counts as usual. `FAR_ABOVE` is the share from which it is far above. */
 const AS_USUAL = 0.03;
 const FAR_ABOVE = 0.15;
 

@@ -24,7 +24,7 @@ export function ReceiptsPage() {
   const { queue, items } = useUploads();
   const { target, leave } = useTarget();
   const [chosen, choose] = useLastReceipt();
-  // The receipts that were submitted here are announced when all of them are recorded.
+  // Whether to announce when all receipts submitted on this screen are recorded.
   const [watched, watch] = useState(false);
   const take = (files: readonly File[]) => {
     choose(undefined);
@@ -34,7 +34,7 @@ export function ReceiptsPage() {
   };
   useTakenPhotos(take);
   useLeaving(queue);
-  // Receipts with a question come first, and stay until the user has answered.
+  // Receipts with a question come first and stay until the user has answered.
   const read = items.flatMap(({ receipt }) => receipt ?? []);
   const last = chosen ?? read.find(isOpen) ?? read.at(-1);
   const changed = (receipt: Receipt) => {
@@ -101,7 +101,7 @@ interface OpenedProps {
   onDeleted: (id: string) => void;
 }
 
-/** The list of receipts, with the dialog of the one that was opened in the list or by the URL. */
+/** The list of receipts, with the dialog of one that was opened from the list or by the URL. */
 function Opened({ target, onAttached, onChanged, onDeleted }: OpenedProps) {
   const { linked, isGone, leave } = useLinkedReceipt();
   const [chosen, setChosen] = useState<Receipt>();

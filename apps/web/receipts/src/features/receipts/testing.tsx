@@ -15,13 +15,13 @@ export const bakery = aReceipt('r1', {
   }),
 });
 const { transaction: _, ...unrecorded } = bakery;
-/** The same before it is recorded. */
+/** The same receipt before it is recorded. */
 export const draft: ReceiptDraft = { ...unrecorded, similar: [] };
 const pageOf = (receipts: Receipt[]) => ({ receipts, total: receipts.length, totalPages: 1, page: 1 });
 
-/** Starts an API server with these answers and signs a user in. `show` renders the screen. */
+/** Starts an API server with these replies and signs in a user. `show` renders the screen. */
 export async function startReceipts(receipts: Receipt[] = [], answers: ApiHandlers = {}) {
-  // jsdom has no pictures; browser tests look at the drawing.
+  // jsdom cannot load pictures. The browser tests check the drawing instead.
   URL.createObjectURL = () => 'blob:receipt';
   URL.revokeObjectURL = () => undefined;
   history.replaceState(null, '', '/receipts');

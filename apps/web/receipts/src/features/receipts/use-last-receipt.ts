@@ -3,7 +3,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const key = ['last receipt'];
 
-/** The last upload of this visit, also after a look at other screens, and how to show another or none. */
+/** The last uploaded receipt, which survives visits to other screens, and a function that shows another receipt or none. */
 export function useLastReceipt() {
   const queryClient = useQueryClient();
   const { data } = useQuery<Receipt | null>({ queryKey: key, queryFn: skipToken, gcTime: Infinity });

@@ -3,7 +3,7 @@ import { routes } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 
-/** The receipt that the URL names, as in the link of a transaction. */
+/** The receipt in the URL, as linked from a transaction. */
 export function useLinkedReceipt() {
   const [params, setParams] = useSearchParams();
   const id = params.get('receipt');

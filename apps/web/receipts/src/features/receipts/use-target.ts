@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-/** The transaction for which a receipt is wanted, as the link in its details names it. */
+/** The transaction that needs a receipt, from the link in its details. */
 export interface Target {
   transactionId: string;
   name: string;

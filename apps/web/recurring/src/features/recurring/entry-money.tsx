@@ -7,7 +7,7 @@ interface EntryMoneyProps {
   className?: string;
 }
 
-/** The amount of an entry in the currency of its account, with its sign; a transfer has none. */
+/** The amount of an entry in the currency of its account. Transfers have no sign. */
 export function EntryMoney({ entry, className }: EntryMoneyProps) {
   const { currency, isIncome, transfer } = entry;
   return (

@@ -10,7 +10,7 @@ const frequencyIds = {
   annually: 'recurring.frequency.annually',
 } as const satisfies Record<RecurringEntry['frequency'], string>;
 
-/** In the order in which they are offered. */
+/** Frequencies in the order of the form. */
 export const frequencies = Object.keys(frequencyIds) as (keyof typeof frequencyIds)[];
 
 /** Returns the name of a frequency: `Monthly`. */
@@ -21,14 +21,14 @@ export function typeName({ isIncome, transfer }: RecurringEntry): string {
   return isIncome ? t('recurring.list.income') : t('recurring.list.expense');
 }
 
-/** The amount with its sign, which a transfer has not. */
+/** Returns the amount with its sign. Transfers have no sign. */
 export const signedAmount = ({
   amount,
   isIncome,
   transfer,
 }: Pick<RecurringEntry, 'amount' | 'isIncome' | 'transfer'>) => (isIncome || transfer ? amount : -amount);
 
-/** The closed account in which the entry would record; undefined if it records. */
+/** Returns the closed account that prevents recording the entry; undefined if there is none. */
 export function closedAccountOf(
   { accountId, transfer }: RecurringEntry,
   accounts: readonly Account[],
@@ -38,7 +38,7 @@ export function closedAccountOf(
   );
 }
 
-/** The accounts of an entry: `From Checking to Savings`; undefined for a user with one account. */
+/** Returns the accounts of an entry: `From Checking to Savings`. Undefined for a user with one account. */
 export function accountsText(
   { accountId, transfer }: RecurringEntry,
   accounts: readonly Account[],
@@ -51,7 +51,7 @@ export function accountsText(
     : t('recurring.steps.account', { account: accountName(own, accounts) });
 }
 
-/** When the next one is due, or why none is. */
+/** Returns when the next occurrence is due, or why none is. */
 export function dueText(entry: RecurringEntry, accounts: readonly Account[]): string {
   const { paused, nextDueDate } = entry;
   if (!nextDueDate) return t('recurring.list.ended');
@@ -59,7 +59,7 @@ export function dueText(entry: RecurringEntry, accounts: readonly Account[]): st
   return paused ? t('recurring.list.paused') : formatDate(nextDueDate);
 }
 
-/** How much, how often, since when and until when: `−$890.00, monthly from 31 Jan 2026 to 31 Dec 2027`. */
+/** Describes amount, frequency and dates of a series: `−$890.00, monthly from 31 Jan 2026 to 31 Dec 2027`. */
 export function describeSeries({ frequency, startDate, endDate }: RecurringEntry, amount: string): string {
   const series = { amount, frequency, start: formatDate(startDate) };
   if (!endDate) return t('recurring.steps.series', series);

@@ -17,7 +17,7 @@ import { useRecurring } from './use-recurring';
 
 const RecurringHistory = onDemand(() => import('./dialogs/recurring-history'));
 
-/** The dialog that is over the page. An edit without an entry adds one. */
+/** The open dialog. `edit` without an entry adds one. */
 type OpenDialog =
   | { kind: 'edit'; entry?: RecurringEntry }
   | { kind: 'history'; entry: RecurringEntry }

@@ -15,7 +15,7 @@ export const salary: RecurringEntry = {
   nextDueDate: '2026-11-25',
 };
 
-/** The answer of the list. */
+/** Returns the reply of the list. */
 export const listOf = (...entries: RecurringEntry[]): ApiAnswer => ({ status: 200, body: entries });
 
 const upcomingEntry = (entry: RecurringEntry, balance: number): Upcoming['entries'][number] => {
@@ -38,7 +38,7 @@ export const severalAccounts = [
   anAccount('old', { name: 'Old one', closedOn: '2026-01-01' }),
 ];
 
-/** The screen at an address before a server whose list answers this. */
+/** Opens the screen at a URL with a server that lists these entries. */
 export async function openRecurring(
   list: ApiAnswer,
   address = '/recurring-transactions',
@@ -58,5 +58,5 @@ export async function openRecurring(
   return { api: await openScreen(<RecurringPage />, { queryClient, address, answers }), queryClient };
 }
 
-/** The calls that would change something. */
+/** Returns the calls that change data. */
 export const changes = (api: TestApi) => api.calls.filter(({ method }) => method !== 'GET');

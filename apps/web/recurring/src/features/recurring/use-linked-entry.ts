@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 
-/** The entry that the address asks for, as a transaction that came from it leads here: `?entry=` and its id. */
+/** The id of the entry in the URL (`?entry=`), as linked from a transaction. */
 export function useLinkedEntry(): string | undefined {
   return new URLSearchParams(useSearch()).get('entry') ?? undefined;
 }

@@ -15,7 +15,7 @@ interface CashFlowPictureProps {
   period: string;
 }
 
-/** The diagram of a cash flow, which can be saved as it is shown: with or without names and amounts. */
+/** The diagram of a cash flow. It can be saved as shown, with or without names and amounts. */
 export function CashFlowPicture({ cashFlow, period }: CashFlowPictureProps) {
   const [hidesNames, setHidesNames] = useState(false);
   const [hidesAmounts, setHidesAmounts] = useState(false);

@@ -22,10 +22,10 @@ import { FlowTable } from './flow-table';
 import { type FlowFigures, useCashFlow } from './use-cash-flow';
 
 const none: readonly Account[] = [];
-/** Categories of a side with a node each. */
+/** Maximum number of categories on a side with their own node. */
 const MOST = { phone: 8, desktop: 12 };
 
-/** Where money came from and went to in the period of a report, with its filters. */
+/** The sources and uses of money in the period of a report, with its filters. */
 export function CashFlowView() {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -63,7 +63,7 @@ interface TransfersFieldProps {
   onChoose: (change: Partial<Choice>) => void;
 }
 
-/** What is shown of transfers, where there is more than one account. */
+/** A select for the transfers to show, for users with more than one account. */
 function TransfersField({ choice: { transfers = 'none' }, onChoose }: TransfersFieldProps) {
   const accounts = useQuery(accountsQuery).data ?? none;
   if (accounts.length < 2) return null;

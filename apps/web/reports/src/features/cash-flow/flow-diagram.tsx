@@ -10,7 +10,7 @@ import { type LaidOutNode, layoutOf } from './flow-layout';
 import type { CashFlow, FlowCategory } from './flow-rows';
 import { useWidth } from './use-width';
 
-/** In pixels, on average of a letter of a label. */
+/** Average width of a character in a label, in pixels. */
 const LETTER = 6.8;
 const BESIDE = 6;
 const LINE_HEIGHT = 15;
@@ -23,7 +23,7 @@ interface FlowDiagramProps {
   hidesAmounts: boolean;
 }
 
-/** A Sankey diagram: a ribbon for each category, as wide as its amount, which leads to its transactions. */
+/** A Sankey diagram with a ribbon for each category. Its thickness shows the amount, and it links to the transactions. */
 export default function FlowDiagram({ ref, cashFlow, period, hidesNames, hidesAmounts }: FlowDiagramProps) {
   const [measured, width] = useWidth();
   const currency = useSession((state) => state.currency);
@@ -73,10 +73,10 @@ export default function FlowDiagram({ ref, cashFlow, period, hidesNames, hidesAm
   );
 }
 
-/** The space that nodes and gaps take of one half of the diagram. */
+/** Returns the width in pixels that nodes and gaps take in one half of the diagram. */
 const nodeSpace = (nodes: readonly LaidOutNode<FlowCategory>[]) => 1.5 * (nodes[0]?.width ?? 0) + 2 * BESIDE;
 
-/** Whether the label of a node is at the height of the label above the middle one. */
+/** Whether the label of a node is level with the label above the middle node. */
 function isBesideLabelOf(hub: LaidOutNode<FlowCategory>, { node, y, height }: LaidOutNode<FlowCategory>) {
   return node.id !== hub.node.id && Math.abs(y + height / 2 - (hub.y - LINE_HEIGHT)) < 2 * LINE_HEIGHT;
 }
@@ -86,7 +86,7 @@ function shortened(text: string, most: number): string {
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 }
 
-/** Returns amount and share, or the amount alone if there is no room for both. */
+/** Returns amount and share, or only the amount if both do not fit. */
 function figuresOf(amount: string, share: string, most: number): string {
   const both = t('reports.flow.figures', { amount, share });
   return both.length <= most ? both : amount;
@@ -98,7 +98,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A node with its ribbon, one stop of the keyboard. */
+/** A node with its ribbon, reachable by keyboard. */
 function Part({ to, name, children }: PartProps) {
   if (to === undefined)
     return (
@@ -136,7 +136,7 @@ interface LabelProps extends Pick<ShapeProps, 'box'> {
 
 const anchors = { in: 'start', middle: 'middle', out: 'end' } as const;
 
-/** Beside a node towards the middle, and above the one in the middle. Empty lines take no room. */
+/** The label of a node: on its inner side, or above the middle node. Empty lines take no room. */
 function Label({ box: { node, x, y, width, height }, lines, isMirrored }: LabelProps) {
   const shown = lines.filter(Boolean);
   const isLeft = (node.side === 'in') !== isMirrored;

@@ -2,11 +2,11 @@ import { sankey, sankeyJustify } from 'd3-sankey';
 import type { Flow, FlowItem, FlowNode } from './flow';
 
 const NODE_WIDTH = 10;
-/** Two lines of text, so that the labels of the smallest nodes do not overlap. */
+/** Gap between nodes in pixels: two lines of text, so that labels of small nodes do not overlap. */
 const NODE_GAP = 36;
-/** Of all nodes of a side together. */
+/** Total height in pixels of the nodes of one side, without the gaps. */
 const FLOW_HEIGHT = 240;
-/** For the label of the node in the middle. */
+/** Space in pixels for the label above the middle node. */
 const TOP = 40;
 const MARGIN = 20;
 const LEAST = 1;
@@ -20,7 +20,7 @@ export interface Box {
 
 export interface LaidOutNode<Item extends FlowItem> extends Box {
   node: FlowNode<Item>;
-  /** The outline of its ribbon, which is as thick as the node is high; the middle has none. */
+  /** Outline of its ribbon as an SVG path, and its thickness in pixels; undefined for the middle node. */
   ribbon?: { path: string; thickness: number };
 }
 
@@ -30,7 +30,10 @@ export interface FlowLayout<Item extends FlowItem> {
   nodes: LaidOutNode<Item>[];
 }
 
-/** Lays a flow out in three columns, in the order of its nodes. @param isMirrored from right to left */
+/**
+ * Lays out a flow in three columns, in the order of its nodes.
+ * @param isMirrored whether the flow runs from right to left
+ */
 export function layoutOf<Item extends FlowItem>(
   { nodes, links }: Flow<Item>,
   { width, isMirrored }: { width: number; isMirrored: boolean },
@@ -50,7 +53,7 @@ export function layoutOf<Item extends FlowItem>(
       [0, TOP + MARGIN],
       [width, height - MARGIN],
     ])({
-    // The library writes into its input.
+    // Copy the nodes, because the library changes its input.
     nodes: nodes.map((node) => ({ ...node })),
     links: links.map(({ amount, ...ends }) => ({ ...ends, value: amount })),
   });
@@ -88,13 +91,13 @@ function at<Value>(values: readonly Value[], index: number): Value {
 interface Course {
   from: number;
   to: number;
-  /** The middle of the ribbon at both ends. */
+  /** Vertical centre of the ribbon at both ends. */
   y0: number;
   y1: number;
   thickness: number;
 }
 
-/** Returns a ribbon as an area, which has the same height everywhere: a line as thick would bulge where it is short. */
+/** Returns a ribbon as an SVG path of an area with the same height everywhere. A stroked line would bulge in short ribbons. */
 function outlineOf({ from, to, y0, y1, thickness }: Course): string {
   const half = (from + to) / 2;
   const edge = thickness / 2;

@@ -10,19 +10,19 @@ export interface FlowCategory extends FlowItem {
   row: Pick<ReportRow, 'label' | 'colour' | 'filter'>;
 }
 
-/** The kinds that have a report. */
+/** Kinds of items that come from reports. */
 type Kind = Exclude<FlowItem['kind'], 'transfer'>;
 
-/** The choice of the reports that a cash flow consists of: one of each kind. */
+/** Returns the choice for one of the two reports of a cash flow. */
 export function flowChoice(choice: Choice, kind: Kind): Choice {
   return { ...choice, kind, group: 'category', step: 'total', compare: 'none', isIncome: undefined };
 }
 
-/** What a part of a cash flow shows. */
+/** Appearance of a node. */
 export interface FlowLook {
   label: string;
   colour: string;
-  /** The address of its transactions, where the list has a filter for them. */
+  /** URL of its transactions, if the list has a filter for them. */
   to: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface FlowTableRow extends Pick<FlowLook, 'label' | 'to'> {
   page?: string | undefined;
   amount: number;
   isPart: boolean;
-  /** Whether it is all income or all spending. */
+  /** Whether the row is the total of all income or all spending. */
   isTotal: boolean;
 }
 
@@ -44,7 +44,10 @@ export interface CashFlow {
   table: FlowTableRow[];
 }
 
-/** Returns a cash flow as a diagram and as a table. @param most categories of a side with a node each */
+/**
+ * Returns a cash flow as a diagram and as a table.
+ * @param most maximum number of categories on a side with their own node
+ */
 export function cashFlowOf(
   { transfers, ...reports }: FlowFigures,
   { choice, ...context }: Context,
@@ -114,7 +117,7 @@ function labelOf(label: string, kind: FlowItem['kind'], side: FlowNode<FlowCateg
     : t('reports.flow.paid-back', { name: label });
 }
 
-/** Whether income alone makes up everything that came in. */
+/** Whether all incoming money is income. */
 function isIncomeOnly({ nodes }: Flow<FlowCategory>): boolean {
   return nodes.every(
     ({ side, part, items }) =>

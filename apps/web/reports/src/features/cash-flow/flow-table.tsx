@@ -8,7 +8,7 @@ import styles from './cash-flow.module.css';
 import { middle } from './flow';
 import type { CashFlow, FlowTableRow } from './flow-rows';
 
-/** The figures of a cash flow: all categories of income, of spending, and what is left. Each leads to its transactions. */
+/** A table of a cash flow: categories of income and of spending, and the rest. Each amount leads to its transactions. */
 export function FlowTable({ cashFlow }: { cashFlow: CashFlow }) {
   const { flow, table: rows } = cashFlow;
   const columns = useMemo(() => columnsOf(flow), [flow]);

@@ -63,7 +63,7 @@ test('at every node as much money comes in as goes out, none of it negative and 
       expect(sideOf.size).toBe(nodes.length);
       for (const { source, target, amount } of links) {
         expect(amount).toBeGreaterThan(0);
-        // Every link leads to the next side, so that no way leads back.
+        // Every link leads to the next side, so there are no cycles.
         expect(sideOf.get(target)).toBe((sideOf.get(source) ?? NaN) + 1);
       }
       for (const { id, side, amount } of nodes) {

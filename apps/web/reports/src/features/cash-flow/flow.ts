@@ -1,21 +1,21 @@
 import { sumMoney } from '@saldo/finance';
 
-/** A category with what was spent or received in it, or an account with what transfers moved out of it. */
+/** A category with the amount spent or received, or an account with the amount that transfers moved out of it. */
 export interface FlowItem {
   id: string;
   kind: 'income' | 'expense' | 'transfer';
-  /** Negative if more was refunded than spent, or paid back than received, or for an account that transfers moved it into. */
+  /** Negative if refunds exceed spending, if repayments exceed income, or if transfers moved money into the account. */
   amount: number;
 }
 
-/** `middle` is all money that came in and went out again. */
+/** `middle` is the single node through which all money flows. */
 export type FlowSide = 'in' | 'middle' | 'out';
 
-/** Where money comes from or goes to. The two without items make both sides equal. */
+/** A source or use of money. `saved` and `drawn` have no items: they balance the two sides. */
 export interface FlowNode<Item extends FlowItem> {
   id: string;
   side: FlowSide;
-  /** Never negative, and positive except in the middle of an empty flow. */
+  /** Never negative. Zero only for the middle node of an empty flow. */
   amount: number;
   items: readonly Item[];
   part: 'category' | 'others' | 'all' | 'saved' | 'drawn';
@@ -35,10 +35,10 @@ export interface Flow<Item extends FlowItem> {
 export const middle = 'all';
 
 /**
- * Returns the way of money from categories through one node to categories. A category with a negative amount stands on the other side,
- * such as a refund on the side of income.
- * Accounts stand there too, so that transfers never lead in a circle. What income exceeds expenses by is saved; what it lacks is drawn from savings.
- * @param most categories of a side that have a node each; smaller ones share one
+ * Returns the flow of money from categories through one node to categories. A category with a negative amount is on the other
+ * side, such as a refund among the income. The same applies to accounts, so that transfers never form a cycle. Income that
+ * exceeds expenses is saved; a shortfall is drawn from savings.
+ * @param most maximum number of categories on a side with their own node; smaller ones share one
  */
 export function flowOf<Item extends FlowItem>(items: readonly Item[], most: number): Flow<Item> {
   const sideOf = ({ kind, amount }: Item) => ((kind !== 'expense') === amount > 0 ? 'in' : 'out');
@@ -68,7 +68,7 @@ export function flowOf<Item extends FlowItem>(items: readonly Item[], most: numb
 
 const amountsOf = (nodes: readonly { amount: number }[]) => nodes.map(({ amount }) => amount);
 
-/** Returns the categories of a side, the largest first. */
+/** Returns the nodes of a side, the largest first. */
 function nodesOf<Item extends FlowItem>(
   items: readonly Item[],
   side: 'in' | 'out',
@@ -77,7 +77,7 @@ function nodesOf<Item extends FlowItem>(
   const sorted = items
     .filter(({ amount }) => amount !== 0)
     .toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
-  // A node for one category only is that category's.
+  // Do not combine a single category: it keeps its own node.
   const named = sorted.length > most + 1 ? sorted.slice(0, most) : sorted;
   const rest = sorted.slice(named.length);
   const nodes = named.map((item) => ({

@@ -1,8 +1,8 @@
 const NAMESPACE = 'http://www.w3.org/2000/svg';
-/** Pixels of the PNG for each of the drawing. */
+/** Pixels of the PNG per pixel of the drawing. */
 const SCALE = 2;
 
-/** All that is copied of a drawing, so that a picture never has the names and addresses of what is hidden in it. */
+/** Only these parts of a drawing are copied, so that a saved picture never contains hidden names or URLs. */
 const attributes = ['viewBox', 'width', 'height', 'x', 'y', 'rx', 'd', 'text-anchor'];
 const properties = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'paint-order'],
@@ -10,7 +10,7 @@ const properties = [
 ];
 const copied = new Set(['svg', 'g', 'path', 'rect', 'text', 'tspan']);
 
-/** Returns a drawing as a file of its own, in its present colours. */
+/** Returns a drawing as a separate SVG file, in its current colours. */
 export function svgOf(drawing: SVGSVGElement): Blob {
   const copy = copyOf(drawing);
   const ground = document.createElementNS(NAMESPACE, 'rect');
@@ -42,7 +42,7 @@ function copyOf(element: Element): Element {
   return copy;
 }
 
-/** Returns the picture of an SVG file, in twice its size. */
+/** Renders an SVG file as PNG, in twice its size. */
 export async function pngOf(svg: Blob): Promise<Blob> {
   const address = URL.createObjectURL(svg);
   try {

@@ -6,11 +6,11 @@ import { pictureTypes, savePicture } from './save-picture';
 
 interface SaveButtonsProps {
   drawing: RefObject<SVGSVGElement | null>;
-  /** Of the file, without an ending. */
+  /** File name without an extension. */
   name: string;
 }
 
-/** Saves a drawing as it is shown. */
+/** Buttons that save a drawing as shown. */
 export function SaveButtons({ drawing, name }: SaveButtonsProps) {
   return pictureTypes.map((type) => (
     <Button

@@ -5,7 +5,7 @@ import { pngOf, svgOf } from './picture';
 
 export const pictureTypes = ['svg', 'png'] as const;
 
-/** Saves a drawing as a file of this type and name, without an ending, and says so if that fails. */
+/** Saves a drawing as a file of this type; `name` has no extension. Shows a toast if that fails. */
 export async function savePicture(
   drawing: SVGSVGElement | null,
   type: (typeof pictureTypes)[number],

@@ -8,7 +8,7 @@ import type { FlowCategory } from './flow-rows';
 
 const sum = (...amounts: readonly number[]) => sumMoney(amounts, null);
 
-/** Returns the accounts between which transfers moved money: what each gave and got, or the difference. */
+/** Returns the accounts between which transfers moved money: the sent and received amounts, or their difference. */
 export function transferItems(
   totals: TransferTotals | undefined,
   { choice, accounts }: { choice: Choice; accounts: readonly Account[] },

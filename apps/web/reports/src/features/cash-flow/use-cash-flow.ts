@@ -6,7 +6,7 @@ import { type Choice, filterOfReport } from '../reports/choice';
 import { useReport } from '../reports/use-report';
 import { flowChoice } from './flow-rows';
 
-/** What a cash flow consists of. */
+/** Data of a cash flow. */
 export interface FlowFigures {
   income: Report;
   expense: Report;
@@ -14,12 +14,12 @@ export interface FlowFigures {
   transfers?: TransferTotals | undefined;
 }
 
-/** The figures of the cash flow of a choice; absent while they load. */
+/** The figures of a cash flow; undefined while they load. */
 export function useCashFlow(choice: Choice, today: string) {
   const income = useReport(flowChoice(choice, 'income'), today);
   const expense = useReport(flowChoice(choice, 'expense'), today);
   const transfers = useTransfers(choice, today);
-  // Reports of two choices never appear together.
+  // Never combine data of different choices.
   const belongTogether = income.isEarlier === expense.isEarlier && transfers.isEarlier === expense.isEarlier;
   const figures: FlowFigures | undefined =
     income.report && expense.report && transfers.isReady && belongTogether
@@ -36,7 +36,7 @@ export function useCashFlow(choice: Choice, today: string) {
   };
 }
 
-/** What transfers moved, unless they are left out. */
+/** The amounts that transfers moved, unless transfers are left out. */
 function useTransfers(choice: Choice, today: string) {
   const currency = useConversionCurrency();
   const { transfers = 'none' } = choice;

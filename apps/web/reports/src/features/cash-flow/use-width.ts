@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Until it is measured. */
+/** Assumed width until it is measured. */
 const USUAL = 720;
 
 /** Returns a ref for an element and the width of its content in pixels. */

@@ -3,7 +3,10 @@ import type { BalanceForecast } from '@saldo/contracts';
 import { formatDate, formatMoney, formatShortMoney } from '@saldo/format';
 import { t } from '../../messages';
 
-/** The balance of each day between the ends of its band. @param mostLabels below the axis */
+/**
+ * Returns a chart of the balance by day within its range.
+ * @param mostLabels maximum number of labels below the axis
+ */
 export function forecastSpec(days: BalanceForecast['days'], currency: string, mostLabels: number): ChartSpec {
   const full = (amount: number) => formatMoney(amount, currency);
   const every = Math.ceil(days.length / mostLabels);

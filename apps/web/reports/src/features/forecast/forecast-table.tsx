@@ -13,7 +13,7 @@ interface ForecastTableProps {
   shown: boolean;
 }
 
-/** The balance of each day. */
+/** The balance by day. */
 export function ForecastTable({ days, currency, shown }: ForecastTableProps) {
   const columns = useMemo(() => columnsOf(currency), [currency]);
   const table = useDataTable({ data: days, columns, getRowId: ({ date }) => date });

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openReports } from '../../testing';
 
-// jsdom has no SVG layout, which ApexCharts needs. The browser tests check the drawing.
+// jsdom has no SVG layout, which ApexCharts needs. The browser tests check the drawing instead.
 jest.mock('../../../../../../libs/web/charts/src/apex-chart', () => ({ ApexChart: () => null }));
 
 let api: TestApi;

@@ -16,7 +16,7 @@ import styles from './forecast-view.module.css';
 const DEFAULT_DAYS = 90;
 const MOST_DAYS = 366;
 
-/** The balance of the coming days, of an account or of all together. The choices stand in the address. */
+/** The expected balance of the coming days, of one account or all. The URL holds the choices. */
 export function ForecastView() {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch());

@@ -7,7 +7,7 @@ import type { ReportRow } from './rows';
 
 type GroupNameProps = Pick<ReportRow, 'label' | 'colour' | 'isPart' | 'page'>;
 
-/** The name of a group in a table, with its colour. That of a payee or category leads to its page. */
+/** The name of a group in a table, with its colour. Payees and categories link to their pages. */
 export function GroupName({ label, colour, isPart, page }: GroupNameProps) {
   return (
     <span className={classNames(styles.name, isPart && styles.part)}>
@@ -23,7 +23,7 @@ export function GroupName({ label, colour, isPart, page }: GroupNameProps) {
   );
 }
 
-/** An amount that leads to its transactions. */
+/** An amount with a link to its transactions. */
 export function Figure({ amount, to }: { amount: number; to: string | undefined }) {
   const currency = useSession((state) => state.currency);
   if (to === undefined || amount === 0) return <Money amount={amount} />;
@@ -34,7 +34,7 @@ export function Figure({ amount, to }: { amount: number; to: string | undefined 
   );
 }
 
-/** Returns a share in whole percent; empty without a whole. */
+/** Formats a share in whole percent; empty if the whole is zero. */
 export function percent(part: number, whole: number): string {
   return whole === 0 ? '' : formatPercent(part / whole);
 }

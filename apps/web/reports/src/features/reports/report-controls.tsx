@@ -13,7 +13,7 @@ interface ReportControlsProps {
   onChoose: (change: Partial<Choice>) => void;
 }
 
-/** Chooses the period, the groups and the steps of a report. */
+/** Controls for the period, groups and steps of a report. */
 export function ReportControls({ choice, today, onChoose }: ReportControlsProps) {
   return (
     <div className={styles.controls}>
@@ -48,7 +48,7 @@ export function ReportControls({ choice, today, onChoose }: ReportControlsProps)
   );
 }
 
-/** The period by its name, or by its days. */
+/** Fields for a named period or its days. */
 export function PeriodFields({ choice, today, onChoose }: ReportControlsProps) {
   const { startDate, endDate } = filterOfReport(choice, today);
   const period = choice.period ?? 'custom';

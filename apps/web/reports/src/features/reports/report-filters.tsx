@@ -27,7 +27,7 @@ interface ReportFiltersProps {
 
 const none: readonly Account[] = [];
 
-/** The filters of the list, in a dialog; those of the period and the type have their own controls. */
+/** The filters of the list in a dialog. Period and type have their own controls. */
 export function ReportFilters({ choice, onChoose, children }: ReportFiltersProps) {
   const accounts = useQuery(accountsQuery).data ?? none;
   const { period: _, startDate: _from, endDate: _to, isIncome: _kind, ...filter } = filterOf(choice);
@@ -49,7 +49,7 @@ export function ReportFilters({ choice, onChoose, children }: ReportFiltersProps
   );
 }
 
-/** Opens and saves reports by name. */
+/** A button that opens and saves reports by name. */
 export function SavedReports({ choice }: Pick<ReportFiltersProps, 'choice'>) {
   const accounts = useQuery(accountsQuery).data ?? none;
   const [, navigate] = useLocation();

@@ -6,7 +6,7 @@ import type { ReportRow } from './rows';
 const MOST_SERIES = 7;
 const MOST_TILES = 20;
 
-/** The rows that a chart shows: the largest groups without their parts. A treemap has no place for amounts below zero. */
+/** Returns the rows to draw: the largest groups without their parts. A treemap cannot show negative amounts. */
 export function chartedRows(rows: readonly ReportRow[], chart: Choice['chart']): ReportRow[] {
   const heads = rows.filter(({ isPart }) => !isPart);
   return chart === 'treemap'
@@ -22,13 +22,13 @@ export function negativeRows(rows: readonly ReportRow[], chart: Choice['chart'])
 interface SpecOptions {
   chart: Choice['chart'];
   currency: string;
-  /** Below the axis. */
+  /** Maximum number of labels below the axis. */
   mostLabels: number;
 }
 
 /**
- * The chart of a report. One step has no course, so that lines become bars. Names stay out of it, except as labels of a treemap, which are
- * SVG text: ApexCharts writes other names as HTML.
+ * Returns the chart of a report. With a single step, lines become bars. Contains no names, because ApexCharts renders names as
+ * HTML. Labels of a treemap are an exception: they are SVG text.
  */
 export function reportSpec(
   rows: readonly ReportRow[],
@@ -41,7 +41,7 @@ export function reportSpec(
 
 const coloursOf = (rows: readonly ReportRow[]) => rows.map(({ colour }) => `var(${colour})`);
 
-/** A tooltip with the total of the row under the pointer. */
+/** Returns a tooltip with the total of the row under the pointer. */
 function tooltipOfRow(rows: readonly ReportRow[], currency: string) {
   return ({ dataPointIndex }: { dataPointIndex: number }) => {
     const shown = rows.slice(dataPointIndex, dataPointIndex + 1);
@@ -53,7 +53,7 @@ function tooltipOfRow(rows: readonly ReportRow[], currency: string) {
   };
 }
 
-/** A tile for each group, as large as its total. */
+/** A treemap with a tile for each group, sized by its total. */
 function treemapSpec(rows: readonly ReportRow[], { currency }: SpecOptions): ChartSpec {
   return {
     type: 'treemap',
@@ -81,7 +81,7 @@ function treemapSpec(rows: readonly ReportRow[], { currency }: SpecOptions): Cha
   };
 }
 
-/** A bar for each group. */
+/** A bar chart with one bar for each group. */
 function groupsSpec(rows: readonly ReportRow[], { currency }: SpecOptions): ChartSpec {
   return {
     type: 'bar',
@@ -102,7 +102,7 @@ function groupsSpec(rows: readonly ReportRow[], { currency }: SpecOptions): Char
   };
 }
 
-/** A line for each group, or bars of each step with a part for each group. */
+/** A line for each group, or a stacked bar for each step. */
 function stepsSpec(
   rows: readonly ReportRow[],
   steps: readonly string[],

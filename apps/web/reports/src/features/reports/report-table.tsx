@@ -12,11 +12,11 @@ interface ReportTableProps {
   rows: readonly ReportRow[];
   steps: readonly DayRange[];
   stepNames: readonly string[];
-  /** Whether the rows have an amount of an earlier period. */
+  /** Whether the rows have amounts of an earlier period. */
   isCompared: boolean;
 }
 
-/** The figures of a report. Each leads to its transactions. */
+/** The figures of a report as a table. Each figure leads to its transactions. */
 export function ReportTable({ rows, steps, stepNames, isCompared }: ReportTableProps) {
   const columns = useMemo(
     () => columnsOf(rows, { steps, stepNames, isCompared }),

@@ -24,7 +24,7 @@ import { useReport } from './use-report';
 
 const none: readonly Account[] = [];
 
-/** A report by the choices in its address. */
+/** A report with the settings in its URL. */
 export function ReportView() {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -103,7 +103,7 @@ function ShownReport({ choice, report }: { choice: Choice; report: Report }) {
   );
 }
 
-/** Names the groups that a chart leaves out. */
+/** A note with the groups that a chart leaves out. */
 function NotDrawn({ rows }: { rows: readonly ReportRow[] }) {
   const currency = useSession((state) => state.currency);
   if (rows.length === 0) return null;

@@ -7,26 +7,26 @@ import { accountName, categoryColour, categoryLabel } from '@saldo/ui';
 import { t } from '../../messages';
 import type { Choice } from './choice';
 
-/** A row of a report: a group with its children in it, or one of the children. */
+/** A row of a report: a group including its children, or one of the children. */
 export interface ReportRow {
   id: string;
   label: string;
-  /** The token of its colour; parts of a group have none. */
+  /** Name of the colour's CSS custom property; parts of a group have none. */
   colour?: string;
   isPart: boolean;
   amounts: readonly number[];
   total: number;
   before: number;
-  /** The filter of the list that finds its transactions; undefined for the sum of all other groups. */
+  /** List filter for its transactions; undefined for the sum of all other groups. */
   filter: TransactionFilter | undefined;
-  /** The address of the page of its payee or category. */
+  /** URL of the page of its payee or category. */
   page?: string | undefined;
 }
 
 interface Context {
   choice: Choice;
   accounts: readonly Account[];
-  /** Undefined: those of the built-in categories. */
+  /** Colours of the user's categories; undefined for those of the built-in ones. */
   colours: ReadonlyMap<string, number> | undefined;
 }
 
@@ -107,7 +107,7 @@ function labelOf(
   return account ? accountName(account, accounts) : name;
 }
 
-/** The filters of the list that find the transactions of a group, in any period. */
+/** Returns the list filter for the transactions of a group, without a period. */
 export function filterOfGroup(key: string, choice: Choice): TransactionFilter | undefined {
   const { group, kind } = choice;
   const { period: _, startDate: _from, endDate: _to, ...filter } = filterOf(choice);
@@ -116,7 +116,7 @@ export function filterOfGroup(key: string, choice: Choice): TransactionFilter | 
   return key === '' ? undefined : { ...filter, [group]: key };
 }
 
-/** The address of the list with the transactions of a row in these days. */
+/** Returns the URL of the list with the transactions of a row on these days. */
 export function pathOf({ filter }: Pick<ReportRow, 'filter'>, { from, to }: DayRange): string | undefined {
   return filter && transactionsPath({ ...filter, startDate: from, endDate: to });
 }

@@ -3,7 +3,7 @@ import { formatCount } from '@saldo/format';
 import { t } from '../../messages';
 import styles from './report-view.module.css';
 
-/** The transactions that the figures lack. */
+/** A note about the transactions that the figures omit. */
 export function Unconverted({ unconverted }: Pick<Report, 'unconverted'>) {
   if (unconverted.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ export function useReport(choice: Choice, today: string, isWanted = true) {
   }, [error]);
   return {
     report: data,
-    /** Whether the report is that of an earlier choice, until the one of this choice is there. */
+    /** Whether the report belongs to an earlier choice, while the new one loads. */
     isEarlier: isPlaceholderData,
     failed: Boolean(error),
     retry: () => void refetch(),

@@ -62,7 +62,7 @@ export function SubscriptionEntry({ subscription, onDecide }: SubscriptionEntryP
   );
 }
 
-/** Price changes, and payments that are missing or came twice. */
+/** Notes about price changes and about missing or duplicate payments. */
 function Notes({ subscription }: Pick<SubscriptionEntryProps, 'subscription'>) {
   const display = useSession((state) => state.currency);
   const { prices, missed, doubled, isVarying, currency = display } = subscription;

@@ -7,7 +7,7 @@ import { SubscriptionEntry } from './subscription-entry';
 import styles from './subscriptions-view.module.css';
 import { useSubscriptions } from './use-subscriptions';
 
-/** The recurring payments found in the book: those that are paid, those that have ended, and the dismissed ones. */
+/** The recurring payments detected in the book: active, ended and dismissed ones. */
 export function SubscriptionsView() {
   const { subscriptions, failed, retry, decide } = useSubscriptions();
   if (failed)
@@ -59,7 +59,7 @@ export function SubscriptionsView() {
   );
 }
 
-/** What all of them cost, of each currency by itself. */
+/** The total cost of all of them, by currency. */
 function Costs({ list }: { list: readonly Subscription[] }) {
   const byCurrency = Map.groupBy(list, ({ currency = null }) => currency);
   return (

@@ -7,7 +7,7 @@ import { t } from '../../messages';
 
 type Decision = Pick<Subscription, '_id' | 'decision'>;
 
-/** The recurring payments found in the book; absent while they load. */
+/** The recurring payments detected in the book; undefined while they load. */
 export function useSubscriptions() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(callQuery(routes.listSubscriptions));

@@ -9,7 +9,7 @@ import styles from './year.module.css';
 
 export interface RankRow extends Pick<ReportRow, 'id' | 'label' | 'colour' | 'page'> {
   amount: number;
-  /** The address of its transactions. */
+  /** URL of its transactions. */
   to: string | undefined;
   detail: string;
 }
@@ -19,11 +19,11 @@ interface RankCardProps {
   nameHead: string;
   detailHead: string;
   rows: readonly RankRow[];
-  /** Below the table, or in its place. */
+  /** Content below the table, or instead of it. */
   children?: ReactNode;
 }
 
-/** The first of many by some measure. Names lead to their pages, amounts to their transactions. */
+/** A card with a ranking. Names lead to their pages, amounts to their transactions. */
 export function RankCard({ title, nameHead, detailHead, rows, children }: RankCardProps) {
   const columns = useMemo(() => columnsOf(nameHead, detailHead), [nameHead, detailHead]);
   const table = useDataTable({ data: rows, columns, getRowId: ({ id }) => id });

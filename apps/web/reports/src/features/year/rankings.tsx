@@ -13,18 +13,18 @@ import type { useYear } from './use-year';
 import { changedMost, changeOf, visitedMost, type YearTotals } from './year';
 import styles from './year.module.css';
 
-/** Rows of each ranking. */
+/** Number of rows in each ranking. */
 export const MOST = 5;
 
 interface RankingsProps {
-  /** The categories with their subcategories in them, the largest first. */
+  /** Categories including their subcategories, the largest first. */
   rows: readonly ReportRow[];
   totals: YearTotals;
   days: DayRange;
   found: ReturnType<typeof useYear>;
 }
 
-/** The largest categories, those that changed most, and the payees with the most transactions. */
+/** The largest categories, the most changed ones, and the payees with the most transactions. */
 export function Rankings({ rows, totals, days, found }: RankingsProps) {
   const currency = useSession((state) => state.currency);
   const ranked = (row: ReportRow, detail: string): RankRow => ({

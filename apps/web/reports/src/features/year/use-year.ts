@@ -7,7 +7,7 @@ import type { Choice } from '../reports/choice';
 import { useReport } from '../reports/use-report';
 import { choiceOf } from './year';
 
-/** The choices of the three reports of a year. */
+/** Returns the settings of the three reports of a year. */
 function choicesOf(days: DayRange) {
   return {
     months: choiceOf(days, { group: 'kind', kind: 'net', step: 'month', compare: 'year-before' }),
@@ -16,7 +16,7 @@ function choicesOf(days: DayRange) {
   } satisfies Record<string, Choice>;
 }
 
-/** The reports of a year; each is absent while it loads. */
+/** The reports of a year; each is undefined while it loads. */
 export function useYear(days: DayRange, today: CalendarDate) {
   const choices = useMemo(() => choicesOf(days), [days]);
   const months = useReport(choices.months, today);
@@ -32,7 +32,7 @@ export function useYear(days: DayRange, today: CalendarDate) {
     months: shown(months),
     categories: shown(categories),
     payees: shown(payees),
-    /** Without the payees, which a book of many years may lack, the rest is shown. */
+    /** The rest is shown without the payees, which may fail to load in a large book. */
     failed: months.failed || categories.failed,
     payeesFailed: payees.failed,
     retry: () => all.filter(({ failed }) => failed).forEach(({ retry }) => retry()),

@@ -12,21 +12,21 @@ const HEIGHT = 440;
 const MARGIN = 32;
 const BARS = { top: 132, bottom: 252 };
 const ROW = { first: 296, height: 26, bar: 220 };
-/** Of the names before the bars. */
+/** Width of the names before the bars. */
 const NAME_WIDTH = 228;
 
 interface YearDrawingProps {
   ref: Ref<SVGSVGElement>;
-  /** As it is written. */
+  /** The year in the user's digits. */
   year: string;
   totals: YearTotals;
-  /** The largest categories, with a positive total. */
+  /** Largest categories with a positive total. */
   largest: readonly ReportRow[];
   hasNames: boolean;
   hasAmounts: boolean;
 }
 
-/** A year in one picture: the saved share, the months and the largest categories. */
+/** A picture of a year: the saved share, the months and the largest categories. */
 export function YearDrawing({ ref, year, totals, largest, hasNames, hasAmounts }: YearDrawingProps) {
   const currency = useSession((state) => state.currency);
   const isMirrored = document.documentElement.dir === 'rtl';
@@ -84,7 +84,7 @@ export function YearDrawing({ ref, year, totals, largest, hasNames, hasAmounts }
   );
 }
 
-/** Letters that fit before the bars. */
+/** Maximum number of characters in a name before the bars. */
 const LETTERS = 26;
 
 function shortened(text: string): string {
@@ -128,7 +128,7 @@ function Bar({ x, y, width, height, colour, at }: BarProps) {
   return <rect x={start} y={y} width={width} height={height} rx={2} style={{ fill: `var(${colour})` }} />;
 }
 
-/** What came in and went out in each month, beside each other. More refunds than spending have no bar. */
+/** Bars of income and expenses side by side for each month. A month with more refunds than spending has no bar. */
 function MonthBars({ totals: { income, expense }, at }: { totals: YearTotals; at: Place }) {
   const most = Math.max(1, ...income.amounts, ...expense.amounts);
   const step = (WIDTH - 2 * MARGIN) / 12;

@@ -17,14 +17,14 @@ const colours = { income: '--income', expense: '--expense' } as const;
 
 interface Month {
   name: string;
-  /** Below its bars, where the year is known. */
+  /** Label below the bars, without the year. */
   label: string;
   to: string;
   income: number;
   expense: number;
 }
 
-/** What came in and went out in each month. Each leads to its transactions. */
+/** Income and expenses by month. Each month leads to its transactions. */
 export function YearMonths({ report }: { report: Report }) {
   const [, navigate] = useLocation();
   const currency = useSession((state) => state.currency);

@@ -14,7 +14,7 @@ interface YearPictureProps {
   largest: readonly ReportRow[];
 }
 
-/** The picture of a year, which is saved as it is shown. Names and amounts are in it by choice. */
+/** The picture of a year, which can be saved as shown. The user chooses whether it contains names and amounts. */
 export function YearPicture({ year, totals, largest }: YearPictureProps) {
   const [hasNames, setHasNames] = useState(false);
   const [hasAmounts, setHasAmounts] = useState(false);

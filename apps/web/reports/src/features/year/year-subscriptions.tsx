@@ -8,7 +8,10 @@ import { Link } from 'wouter';
 import reportStyles from '../reports/report-view.module.css';
 import { t } from './messages';
 
-/** What recurs costs a year, in a line; nothing if none was found or they cannot be looked for. Other currencies are left to their view. */
+/**
+ * One line with the yearly cost of recurring payments. Renders nothing if none were found or the search failed. Omits other
+ * currencies, which have their own view.
+ */
 export function YearSubscriptions() {
   const display = useSession((state) => state.currency);
   const { data = [] } = useQuery({ ...callQuery(routes.listSubscriptions), retry: false });

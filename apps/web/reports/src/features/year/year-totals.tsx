@@ -13,7 +13,7 @@ interface YearTotalsCardProps {
   days: DayRange;
 }
 
-/** What came in, what went out, and the share that is left. */
+/** Income, expenses, and the share that was saved. */
 export function YearTotalsCard({ title, totals, days: { from, to } }: YearTotalsCardProps) {
   const currency = useSession((state) => state.currency);
   const saved = savedOf(totals);

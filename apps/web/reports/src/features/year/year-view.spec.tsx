@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openReports } from '../../testing';
 
-// jsdom has no SVG layout, which ApexCharts needs. The browser tests check the drawing.
+// jsdom has no SVG layout, which ApexCharts needs. The browser tests check the drawing instead.
 jest.mock('../../../../../../libs/web/charts/src/apex-chart', () => ({ ApexChart: () => null }));
 
 let api: TestApi;
@@ -42,7 +42,7 @@ const reports = {
 };
 const years = [2024, 2025].map((year) => ({ from: `${year}-01-01`, to: `${year}-12-31` }));
 
-/** The groups of which reports are refused. */
+/** Groups for which the server refuses reports. */
 let broken: string[] = [];
 let asked: URLSearchParams[] = [];
 async function open(given: Record<string, object> = reports, address = '/reports/year?year=2025') {

@@ -21,7 +21,7 @@ import { YearTotalsCard } from './year-totals';
 import { useYear, useYears } from './use-year';
 
 const none: readonly Account[] = [];
-/** A year in review, which its address names. */
+/** A review of the year in the URL. */
 export default function YearView() {
   const [path, navigate] = useLocation();
   const today = currentDay();

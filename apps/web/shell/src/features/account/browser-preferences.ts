@@ -1,16 +1,16 @@
 import { type Language, region } from '@saldo/contracts';
 import { activeLanguage } from '@saldo/i18n';
 
-/** The settings with which a new account starts: the language of the page, and the formats of a region that suits it. */
+/** Returns the initial settings of a new account: the language of the page, and a matching region for formats. */
 export function browserPreferences() {
   const language = activeLanguage();
-  // English dates are written in every region's order; in another language they would mix, as in "März 31, 2026".
+  // Only English supports dates in every region's order; another language would mix them, as in "März 31, 2026".
   return { language, region: (language === 'en' && browserRegion()) || suitableRegion(language) };
 }
 
 /**
- * Returns a region in which a language is spoken: the browser's, if one of its languages matches, otherwise the likely
- * one (`de-DE`, `en-US`).
+ * Returns a region in which a language is spoken: from the browser's languages if one matches, otherwise the most likely one
+ * (`de-DE`, `en-US`).
  */
 export function suitableRegion(language: Language): string | undefined {
   const own = navigator.languages.find((tag) => tag.split('-')[0] === language);
@@ -18,11 +18,11 @@ export function suitableRegion(language: Language): string | undefined {
 }
 
 function browserRegion(): string | undefined {
-  // Chrome has an empty language where the system has none.
+  // Chrome reports an empty language if the system has none.
   return regionOf(navigator.language || 'en');
 }
 
-/** Returns a language tag with its likely region: `de-AT`, for `de` alone `de-DE`. */
+/** Returns a language tag with a region, adding the likely one if needed: `de-AT` stays, `de` becomes `de-DE`. */
 function regionOf(tag: string): string | undefined {
   const locale = new Intl.Locale(tag).maximize();
   return region.safeParse(`${locale.language}-${locale.region}`).data;

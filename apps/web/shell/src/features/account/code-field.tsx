@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { t } from '../../messages';
 import styles from './code-field.module.css';
 
-/** Lets a phone suggest the code. */
+/** Returns input attributes that let a phone suggest the code. */
 export const codeInput = () =>
   ({ label: t('shell.code.app-code'), autoComplete: 'one-time-code', inputMode: 'numeric' }) as const;
 
@@ -17,11 +17,11 @@ const recoveryCode = () => ({
 });
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> {
-  /** Called when the user switches to the other kind of code. */
+  /** Called when the user switches between the two kinds of codes. */
   onSwitch: () => void;
 }
 
-/** A code of the authenticator app, or a recovery code. Switching focuses the field. */
+/** A field for a code of the authenticator app or a recovery code. Switching between the two focuses the field. */
 export function CodeField({ autoFocus, onSwitch, ...input }: CodeFieldProps) {
   const [switches, setSwitches] = useState(0);
   const isFromApp = switches % 2 === 0;

@@ -13,24 +13,27 @@ import styles from '../page/narrow-page.module.css';
 export interface Credentials {
   email: string;
   password: string;
-  /** Only if the server asks for one. */
+  /** Two-factor code; set only if the server has asked for one. */
   code?: string;
 }
 
 interface CredentialsFormProps {
   schema: z.ZodType<Credentials, Credentials>;
   submitLabel: string;
-  /** `new` lets a password manager offer one. */
+  /** `new` lets a password manager suggest a password. */
   password: 'current' | 'new';
   hint?: string;
   submit: (credentials: Credentials) => Promise<Session>;
   success: string;
-  /** The message if the server gives none. */
+  /** Message if the server gives none. */
   failure: string;
   onSuccess: (result: Session) => void;
 }
 
-/** E-mail and password and, once the server asks for one, a code. A failure is shown in a toast and above the button. */
+/**
+ * A form for e-mail and password and, if the server asks for one, a two-factor code. Shows a failure in a toast and above the
+ * button.
+ */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { schema, submitLabel, password, hint, submit, success, failure, onSuccess } = props;
   const form = useFieldForm<Credentials>({
@@ -49,7 +52,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     } catch (error) {
       const message = messageOf(error, failure);
       if (isAboutCode(error)) {
-        // The first demand for a code is not an error.
+        // The first request for a code is not an error.
         if (asksForCode) form.setFieldErrors({ code: message });
         return setAsksForCode(true);
       }
@@ -92,6 +95,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
 function isAboutCode(error: unknown): boolean {
   if (hasCode(error, 'two-factor-code-required')) return true;
-  // From a server without error codes.
+  // A server of the previous version sends no error codes.
   return error instanceof ApiError && error.code === undefined && error.fields[0]?.path === 'code';
 }

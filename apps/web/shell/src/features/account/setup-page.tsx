@@ -67,7 +67,7 @@ function optionsOf(showsMore: boolean) {
   return showsMore ? [...first, ...moreCurrencyCodes.map((code) => optionOf(code))] : first;
 }
 
-/** @param flag drawn before the name */
+/** @param flag country code of a flag to draw before the name */
 function optionOf(code: CurrencyCode, symbol = '', flag = '') {
   const content = (
     <>

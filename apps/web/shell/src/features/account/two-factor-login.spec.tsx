@@ -10,7 +10,7 @@ const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD',
 const credentials = { email: 'ada@example.org', password: 'secret1!' };
 
 let api: TestApi;
-/** Requires a code for every login and accepts one code. */
+/** Sets up a server that requires a code for every login and accepts one code. */
 beforeEach(async () => {
   const asked = (message: string, code?: ErrorCode) => ({
     status: 401,
@@ -20,7 +20,7 @@ beforeEach(async () => {
     'POST /auth/login': ({ body }) => {
       const { code } = body as { code?: string };
       if (code === undefined) return asked(fieldMessages['code-required'], 'two-factor-code-required');
-      // Like a server of the previous version, which sends no error codes.
+      // Replies like a server of the previous version, which sends no error codes.
       return code === '123456'
         ? { status: 200, body: { ...user, token: 'abc' } }
         : asked(fieldMessages['code-wrong']);

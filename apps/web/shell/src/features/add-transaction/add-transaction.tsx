@@ -9,8 +9,8 @@ import { reloadIfGone } from '../loading/reload-if-gone';
 let opened = 0;
 
 /**
- * Opens the dialog that adds a transaction, on any screen.
- * @param typed what the user has typed of it already
+ * Opens the dialog that adds a transaction, over any screen.
+ * @param typed what the user has already typed
  */
 export function addTransaction(queryClient: QueryClient, typed?: TypedEntry): Promise<void> {
   return withDialogs(({ TransactionDialog }) => {
@@ -24,7 +24,7 @@ export function addTransaction(queryClient: QueryClient, typed?: TypedEntry): Pr
 /** Records a transaction that the user has typed in one line, on any screen. */
 export function recordTransaction(queryClient: QueryClient, typed: TypedEntry): Promise<void> {
   return withDialogs(async ({ LineEntry }) => {
-    // The amount is read in the currency of its account.
+    // The accounts are needed to read the amount in the account's currency.
     await queryClient.prefetchQuery(accountsQuery);
     const key = ++opened;
     await reopenDialog(queryClient, (close) => <LineEntry key={key} typed={typed} onClose={close} />);
@@ -34,7 +34,7 @@ export function recordTransaction(queryClient: QueryClient, typed: TypedEntry): 
 const loadDialogs = () => withMessages(import('@saldo/transaction-dialog'));
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
-/** Loads the code of the dialogs on demand. */
+/** Loads the code of the dialogs, then opens one. */
 async function withDialogs(open: (dialogs: Dialogs) => Promise<void>): Promise<void> {
   try {
     await open(await loadDialogs());

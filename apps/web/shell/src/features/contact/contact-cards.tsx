@@ -5,11 +5,11 @@ import styles from './contact-page.module.css';
 import type { InquiryType } from './inquiry-form';
 
 interface ContactCardsProps extends Contact {
-  /** Opens the inquiry of this type. */
+  /** Called to open the form for this type of inquiry. */
   onInquire: (type: InquiryType) => void;
 }
 
-/** Support hours, and the contact details that the operator has configured or else the form and links about the product. */
+/** Support hours, and either the contact details that the operator has configured, or the form and links about the product. */
 export function ContactCards({ email, phone, links, onInquire }: ContactCardsProps) {
   return (
     <div className={styles.cards}>
@@ -49,7 +49,7 @@ export function ContactCards({ email, phone, links, onInquire }: ContactCardsPro
   );
 }
 
-/** Links of an installation whose operator has configured none. */
+/** Links for an installation without configured links. */
 const productLinks = () => [
   { name: t('shell.contact.api'), url: '/api/docs' },
   { name: t('shell.contact.license'), url: 'https://opensource.org/license/mit' },
@@ -60,7 +60,7 @@ interface InquiryLinkProps extends Pick<ContactCardsProps, 'onInquire'> {
   text: string;
 }
 
-/** A link to the form, which also works from another page or in another tab. */
+/** A link to the form that also works from another page or in another tab. */
 function InquiryLink({ type, text, onInquire }: InquiryLinkProps) {
   return (
     <a

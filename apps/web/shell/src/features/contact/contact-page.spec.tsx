@@ -128,7 +128,7 @@ describe('the inquiry form', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('And one more thing.');
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
     expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
-    // The second message is sent, and its form is cleared like the first one.
+    // The form is sent again and cleared again.
     await send();
     expect(screen.getByText('Message sent successfully!')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(5_000));

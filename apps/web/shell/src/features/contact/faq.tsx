@@ -5,7 +5,7 @@ import styles from './contact-page.module.css';
 
 const entries = ['free', 'safe', 'receipts', 'mobile'] as const;
 
-/** One answer is open at a time: the browser closes other `details` of the same name. */
+/** Questions and answers. The browser keeps only one answer open, because all `details` have the same name. */
 export function Faq() {
   return (
     <Card title={t('shell.faq.title')}>

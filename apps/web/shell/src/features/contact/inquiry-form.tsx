@@ -10,14 +10,14 @@ const CLEAR_AFTER_MS = 5_000;
 const inquiryTypes = ['general', 'technical', 'billing', 'feature', 'partnership'] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 
-/** Returns the type of inquiry that an address asks for: `?inquiry=technical`. */
+/** Returns the type of inquiry in a URL: `?inquiry=technical`. */
 export function askedInquiry(search: string): InquiryType | undefined {
   const asked = new URLSearchParams(search).get('inquiry');
   return inquiryTypes.find((type) => type === asked);
 }
 
 interface InquiryFormProps {
-  /** A new object chooses its type and takes the focus to the form. */
+  /** A new object selects its type and moves the focus to the form. */
   asked?: { type: InquiryType } | undefined;
 }
 
@@ -34,7 +34,10 @@ function readInquiry(values: typeof empty): FormReading<typeof empty> {
   return Object.keys(errors).length > 0 ? { errors } : { entry: values };
 }
 
-/** Sends nothing to a server. The form thanks, and clears itself after five seconds unless the user types again. */
+/**
+ * A form that sends nothing to a server. It shows a confirmation, then clears itself after five seconds unless the user types
+ * again.
+ */
 export function InquiryForm({ asked }: InquiryFormProps) {
   const { field, handleSubmit, reset, formState, setValue } = useFieldForm({
     defaultValues: empty,

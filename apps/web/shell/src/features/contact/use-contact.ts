@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const NOTHING: Contact = { links: [] };
 
-/** The configured contact details: undefined while they load, empty if they cannot be loaded. */
+/** The configured contact details: undefined while they load, empty if they fail to load. */
 export function useContact(): Contact | undefined {
   const [contact, setContact] = useState<Contact>();
   useEffect(() => {

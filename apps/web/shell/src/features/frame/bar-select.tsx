@@ -6,11 +6,11 @@ import styles from './bar-select.module.css';
 interface BarSelectProps extends ComponentProps<'select'> {
   label: string;
   icon: LucideIcon;
-  /** Puts the icon on its side. */
+  /** Class that positions the icon. */
   iconClassName: string | undefined;
 }
 
-/** A select in a bar: without a visible label, but with an icon. Children are options. */
+/** A select for bars, with an icon instead of a visible label. Children are options. */
 export function BarSelect({ label, icon: Icon, iconClassName, className, ...select }: BarSelectProps) {
   return (
     <span className={styles.frame}>

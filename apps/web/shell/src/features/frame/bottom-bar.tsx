@@ -7,7 +7,7 @@ import { FrameControls } from './frame-controls';
 import { ScreenLink } from './screen-link';
 import styles from './bottom-bar.module.css';
 
-/** The screens in the bar; all others are under More. */
+/** Screens with a place in the bar; all others are under More. */
 const always = [
   { path: '/dashboard', Icon: Gauge },
   { path: '/transactions', Icon: List },
@@ -15,7 +15,7 @@ const always = [
 ];
 const others = screens.filter(({ path }) => !always.some((entry) => entry.path === path));
 
-/** The navigation on a phone, at the bottom, with Add in the middle. */
+/** The navigation bar at the bottom of a phone, with Add in the middle. */
 export function BottomBar({ onAdd }: { onAdd: () => void }) {
   const [path] = useLocation();
   const more = useRef<HTMLDivElement>(null);

@@ -5,13 +5,13 @@ import { useLocation } from 'wouter';
 import { t } from '../../messages';
 import styles from './camera-button.module.css';
 
-/** Opens the camera of a phone, and then the receipts with the photo, which they upload. */
+/** Opens a phone's camera, then the receipts screen, which uploads the photo. */
 export function CameraButton() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const take = (files: FileList | null) => {
     if (!files?.length) return;
-    // Photos that the receipts have not taken yet, as while their code loads.
+    // Keep earlier photos that the receipts screen has not taken over, for example because its code is still loading.
     const waiting = queryClient.getQueryData<readonly File[]>(queryKeys.takenPhotos) ?? [];
     queryClient.setQueryData(queryKeys.takenPhotos, [...waiting, ...files]);
     navigate('/receipts');
@@ -26,7 +26,7 @@ export function CameraButton() {
         accept="image/jpeg,image/png"
         capture="environment"
         onChange={({ target }) => take(target.files)}
-        // So that the next photo may have the same name.
+        // Reset the value, so that the next photo may have the same name.
         onClick={(event) => {
           event.currentTarget.value = '';
         }}

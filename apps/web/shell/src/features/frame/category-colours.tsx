@@ -3,7 +3,7 @@ import { setColouredCategories } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Gives all screens the colours of the user's categories, and forgets them at logout. */
+/** Sets the colours of the user's categories for all screens, and resets them at logout. */
 export function CategoryColours() {
   const { data } = useQuery(bookCategoriesQuery);
   useEffect(() => setColouredCategories(data?.categories ?? []), [data]);

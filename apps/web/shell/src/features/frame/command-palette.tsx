@@ -6,7 +6,10 @@ import { t } from '../../messages';
 
 const PaletteDialog = onDemand(() => import('../palette/palette-dialog'));
 
-/** The button that opens the command palette, as Ctrl K and ⌘ K do on every screen. Q opens it for a transaction in one line. */
+/**
+ * The button for the command palette, which Ctrl K and ⌘ K also open on every screen. Q opens it for entering a transaction in
+ * one line.
+ */
 export function CommandPalette() {
   const name = t('shell.frame.palette');
   const [opened, setOpened] = useState<'commands' | 'line'>();
@@ -20,7 +23,7 @@ export function CommandPalette() {
         document.querySelector('[role="dialog"], [role="alertdialog"]')
       )
         return;
-      // Browsers use it for their own search.
+      // Prevent the browser's own shortcut, which starts a search.
       event.preventDefault();
       setOpened('commands');
     };

@@ -6,11 +6,11 @@ import { t } from '../../messages';
 import { BarSelect } from './bar-select';
 import styles from './currency-picker.module.css';
 
-/** Picks the display currency. It changes how amounts are shown, never the recorded ones. */
+/** A select for the display currency. It changes how amounts are shown, never the recorded ones. */
 export function CurrencyPicker() {
   const currency = useSession((state) => state.currency);
   const preferred = useSession((state) => state.user?.defaultCurrency);
-  // Settings offer all others.
+  // All other currencies can be chosen in the settings.
   const others = moreCurrencyCodes.filter((code) => code === currency || code === preferred);
   return (
     <BarSelect

@@ -5,7 +5,7 @@ import { CurrencyPicker } from './currency-picker';
 import { ThemeToggle } from './theme-toggle';
 import styles from './frame-controls.module.css';
 
-/** What belongs to the user rather than to a screen. */
+/** Controls that concern the user rather than a screen. */
 export function FrameControls() {
   const logOut = useLogOut();
   return (

@@ -10,7 +10,7 @@ const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD',
 const realMatchMedia = globalThis.matchMedia;
 const listeners = new Set<() => void>();
 
-/** Simulates a window with the width of a phone, or of a desktop. */
+/** Simulates a window as wide as a phone's, or as a desktop's. */
 function narrow(matches: boolean) {
   const list = {
     matches,
@@ -24,7 +24,7 @@ function narrow(matches: boolean) {
 let api: TestApi;
 beforeEach(async () => {
   api = await startApi();
-  // jsdom has no popovers; browsers show and hide them.
+  // jsdom lacks popovers.
   HTMLElement.prototype.hidePopover ??= () => {};
   session.begin({ ...user, token: 'abc' });
   history.replaceState(null, '', '/settings');

@@ -24,8 +24,8 @@ import styles from './frame.module.css';
 const JobsNotice = onDemand(async () => ({ default: (await import('../jobs/jobs-notice')).JobsNotice }));
 
 /**
- * The frame of all screens behind the login. It owns the query cache, which is discarded at logout, so that the next user sees
- * nothing of it.
+ * The frame of all screens behind the login. It owns the query cache and discards it at logout, so that the next user sees no
+ * data from it.
  */
 export function Frame() {
   const [queryClient] = useState(createQueryClient);

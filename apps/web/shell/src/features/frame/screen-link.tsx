@@ -14,12 +14,12 @@ interface ScreenLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'child
   screen: Screen;
 }
 
-/** A larger number would cover the next link. */
+/** Maximum number to show; a larger one would cover the next link. */
 const MOST_COUNTED = 99;
 
 /**
- * A link to a screen, which begins to load when the pointer or the focus reaches the link. That of the transactions shows how many
- * wait for a review.
+ * A link to a screen, which starts to load when the pointer or the focus reaches the link. The link to the transactions shows how
+ * many wait for a review.
  */
 export function ScreenLink({ screen, className, ...props }: ScreenLinkProps) {
   const [path] = useLocation();
@@ -28,7 +28,7 @@ export function ScreenLink({ screen, className, ...props }: ScreenLinkProps) {
   const count = isCounted ? data : 0;
   const isCurrent = path.startsWith(screen.path);
   const preload = () => {
-    // A failure shows when the screen is opened, which tries again.
+    // Ignore failures: opening the screen tries again and shows them.
     if (!isCurrent) loadScreen(loaderOf(screen)).catch(() => undefined);
   };
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '../../messages';
 import styles from './shortcuts-dialog.module.css';
 
-/** The keys that mean the same wherever they mean something. */
+/** Returns the keys that work on several screens. */
 function shortcuts(): [keys: string[], what: string][] {
   const enter = t('shell.shortcuts.key.enter');
   return [
@@ -22,14 +22,14 @@ function shortcuts(): [keys: string[], what: string][] {
   ];
 }
 
-/** The keys of the screen that is shown. */
+/** Returns the keys of the current screen. */
 function useOwnKeys(): [keys: string[], what: string][] {
   return useActions((state) => state.actions).flatMap(({ key, label }) =>
     key ? [[[keySymbol(key)], label]] : [],
   );
 }
 
-/** Lists the keyboard shortcuts; opened by `?` on every screen. */
+/** Lists the keyboard shortcuts. `?` opens it on every screen. */
 export function ShortcutsDialog() {
   const [open, setOpen] = useState(false);
   useAction({ label: t('shell.shortcuts.title'), key: '?', run: () => setOpen(true) });

@@ -4,7 +4,7 @@ import { IconButton } from '@saldo/ui';
 import { Moon, Sun } from 'lucide-react';
 import { t } from '../../messages';
 
-/** Named by the theme that it switches to. */
+/** A button named after the theme that it switches to. */
 export function ThemeToggle() {
   const dark = useTheme(({ theme }) => theme === 'dark');
   const Icon = dark ? Sun : Moon;

@@ -11,10 +11,13 @@ import { FrameControls } from './frame-controls';
 import { ScreenLink } from './screen-link';
 import styles from './top-bar.module.css';
 
-/** Below, the names of the screens need the place of the user's controls, which go into a menu. */
+/**
+ * Minimum width in pixels for the user's controls. In a narrower bar, the links need their space, and the controls move into a
+ * menu.
+ */
 const ROOMY = 1200;
 
-/** The top of every screen behind the login. On a phone most of it is in the bottom bar. */
+/** The bar at the top of every screen behind the login. On a phone, most of its content is in the bottom bar. */
 export function TopBar() {
   const phone = usePhone();
   const narrow = useNarrower(ROOMY);

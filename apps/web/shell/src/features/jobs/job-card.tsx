@@ -18,7 +18,7 @@ interface JobCardProps {
   onDismiss: () => void;
 }
 
-/** One job: its progress, or how it has ended and what can be done about that. */
+/** A card for a job, with its progress or its result and possible actions. */
 export function JobCard({ job, ...actions }: JobCardProps) {
   return isAtWork(job) ? <Running job={job} onCancel={actions.onCancel} /> : <Ended job={job} {...actions} />;
 }

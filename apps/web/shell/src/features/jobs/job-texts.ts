@@ -3,20 +3,20 @@ import { isErrorCode } from '@saldo/contracts';
 import { t } from '../../messages';
 import type { ListedJob } from './job-card';
 
-/** What the ledger is doing. */
+/** Describes a job in progress. */
 export function runningText({ kind, state, fileName }: ListedJob): string {
   if (state === 'cancelling') return t('shell.jobs.cancelling');
   if (kind === 'import' && fileName !== undefined) return t('shell.jobs.importing-file', { file: fileName });
   return t(`shell.jobs.running.${kind}`);
 }
 
-/** How many transactions a job has recorded, changed, deleted or undone. */
+/** Returns how many transactions a job has recorded, changed, deleted or undone. */
 export function changedBy({ report }: ListedJob): number {
   const { recordedCount, linkedCount, changedCount, deletedCount, undoneCount } = report;
   return recordedCount + linkedCount + changedCount + deletedCount + undoneCount;
 }
 
-/** How a job has ended. */
+/** Describes how a job has ended. */
 export function endText(job: ListedJob): string {
   const { state, kind, error } = job;
   if (state === 'cancelled') return t('shell.jobs.cancelled');

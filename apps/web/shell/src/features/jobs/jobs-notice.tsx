@@ -8,7 +8,7 @@ import { t } from '../../messages';
 import { JobCard, type ListedJob } from './job-card';
 import styles from './jobs-notice.module.css';
 
-/** The jobs that the ledger works on, on any screen, and how those have ended that the user has not seen the end of. */
+/** Shows the jobs in progress on every screen, and the ended jobs that the user has not seen yet. */
 export function JobsNotice() {
   const { data: jobs = [] } = useQuery(jobsQuery);
   const { data: seen } = useQuery(jobSeenQuery);
@@ -53,7 +53,7 @@ export function JobsNotice() {
   );
 }
 
-/** Loads everything again once one of these jobs is not at work any more. */
+/** Reloads all data once one of these jobs has ended. */
 function useReloadAtTheEnd(atWork: readonly string[]): void {
   const queryClient = useQueryClient();
   const before = useRef('');

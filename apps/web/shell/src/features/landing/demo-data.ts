@@ -1,6 +1,6 @@
-/** An entry of the preview; negative `cents` are an expense. */
+/** An entry of the preview. Expenses have negative `cents`. */
 export interface DemoEntry {
-  /** Its name is the message `shell.preview.entry.<name>`. */
+  /** Its name is translated by the message `shell.preview.entry.<name>`. */
   name: 'weekly-shop' | 'paycheck' | 'train' | 'coffee' | 'groceries' | 'refund';
   category: string;
   cents: number;
@@ -12,7 +12,7 @@ export interface DemoData {
   spent: readonly { category: string; cents: number }[];
   /** The expenses of each of the last days, in cents, ending today. */
   days: readonly number[];
-  /** The newest three, newest first. */
+  /** The three newest entries, newest first. */
   recent: readonly DemoEntry[];
 }
 
@@ -35,14 +35,14 @@ export const demoData: DemoData = {
   ],
 };
 
-/** The entries that a visitor can add to the preview. */
+/** Entries that a visitor can add to the preview. */
 export const demoEntries: readonly DemoEntry[] = [
   { name: 'coffee', category: 'Food', cents: -450 },
   { name: 'groceries', category: 'Groceries', cents: -3_820 },
   { name: 'refund', category: 'Refunds', cents: 2_000 },
 ];
 
-/** The data with one more entry, made today. */
+/** Returns the data with one more entry, dated today. */
 export function record({ incomeCents, spent, days, recent }: DemoData, entry: DemoEntry): DemoData {
   const expense = Math.max(-entry.cents, 0);
   const last = days.length - 1;

@@ -7,7 +7,7 @@ import { LanguageMenu } from '../language/language-menu';
 import { useLogOut } from '../session/use-log-out';
 import styles from './landing-header.module.css';
 
-/** While a stored token is being checked, it shows neither set of links. */
+/** The header of the landing page. Shows no links while a stored token is being checked. */
 export function LandingHeader() {
   const status = useSession((state) => state.status);
   const logOut = useLogOut();

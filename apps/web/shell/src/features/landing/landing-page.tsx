@@ -8,7 +8,7 @@ import styles from './landing-page.module.css';
 import { Preview } from './preview';
 import { useStart } from './use-start';
 
-/** Resolves when the browser has painted the first view, or at once where it does not say so. */
+/** Resolves when the browser has painted the first view; at once if the browser does not report it. */
 const firstPaint = () =>
   new Promise<void>((resolve) => {
     if (typeof PerformanceObserver === 'undefined') return resolve();
@@ -25,7 +25,7 @@ async function loadStory() {
   return (await import('./story/story')).Story;
 }
 
-/** Introduces Saldo. Its first view is part of the first load: keep it small. */
+/** The landing page. Its first view is part of the initial load: keep it small. */
 export function LandingPage() {
   const start = useStart();
   useEffect(() => {

@@ -9,10 +9,7 @@ import styles from './preview.module.css';
 const nameOf = ({ name }: DemoEntry) => t(`shell.preview.entry.${name}`);
 const money = (cents: number, signed = false) => formatMoney(cents / 100, 'USD', { signed });
 
-/**
- * A small dashboard with the data of an invented user, in the current theme. Adding an entry changes its figures and nothing
- * else.
- */
+/** A small dashboard with data of an invented user, in the current theme. Adding an entry only changes its own figures. */
 export function Preview() {
   const [data, setData] = useState(demoData);
   const [last, setLast] = useState<DemoEntry>();

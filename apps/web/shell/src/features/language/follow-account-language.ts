@@ -4,14 +4,14 @@ import { useSession } from '@saldo/session';
 import { switchLanguage } from './preferred-language';
 
 /**
- * Loads the page in the language of the account when a session starts, as after a login. Later changes of the user do
- * not: by then there may be unsaved work.
+ * Reloads the page in the language of the account after a login. Does not follow later changes of the user, because there may be
+ * unsaved work by then.
  */
 export function followAccountLanguage(reload?: () => void): () => void {
   return useSession.subscribe(({ user }, { user: previous }) => {
     const language = user?.language;
     if (!user || previous || !isLanguage(language) || language === activeLanguage()) return;
-    // The login navigates once its answer is handled, and the reload goes to where it navigated.
+    // Wait until the login has navigated, so that the reload opens the new URL.
     setTimeout(() => switchLanguage(language, reload));
   });
 }

@@ -8,7 +8,7 @@ import { LanguageOptions } from './language-options';
 import styles from './language-menu.module.css';
 import { switchLanguage } from './preferred-language';
 
-/** Chooses the language before the login. Users choose theirs in Settings. */
+/** A select for the language before login. Signed-in users choose theirs in Settings. */
 export function LanguageMenu() {
   const status = useSession((state) => state.status);
   if (status !== 'anonymous') return null;

@@ -1,6 +1,6 @@
 import { languageList } from '@saldo/contracts';
 
-/** The languages to choose from, each by its own name. */
+/** Options for the languages, each in its own language. */
 export function LanguageOptions() {
   return languageList.map(({ language, name }) => (
     <option key={language} value={language} lang={language}>

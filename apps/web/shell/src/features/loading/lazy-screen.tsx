@@ -8,18 +8,18 @@ import { reloadIfGone } from './reload-if-gone';
 export type ScreenLoader = () => Promise<ComponentType>;
 
 interface LazyScreenProps {
-  /** Must be the same function at each render; a changed one needs a new `key`. */
+  /** Must stay the same function between renders; to change it, change the `key`. */
   load: ScreenLoader;
   /** Shown while the screen loads. */
   skeleton: ReactNode;
 }
 
-/** Loaded screens, which are shown at once the next time. */
+/** Loaded screens, which appear at once the next time. */
 const loaded = new Map<ScreenLoader, ComponentType>();
 
 const loading = new Map<ScreenLoader, Promise<ComponentType>>();
 
-/** Loads a screen and its messages. Calls during a load share it; a call after a failure tries again. */
+/** Loads a screen and its messages. Calls during a load share it. A call after a failure tries again. */
 export function loadScreen(load: ScreenLoader): Promise<ComponentType> {
   const known = loaded.get(load);
   if (known) return Promise.resolve(known);
@@ -32,7 +32,7 @@ export function loadScreen(load: ScreenLoader): Promise<ComponentType> {
 }
 
 /**
- * A screen whose code is loaded when it is first shown. If that fails, or the screen throws, a card with `Retry` replaces it
+ * A screen whose code is loaded when it is first shown. If loading fails or the screen throws, a card with `Retry` replaces it,
  * and the rest of the page keeps working.
  */
 export function LazyScreen({ load, skeleton }: LazyScreenProps) {
@@ -57,7 +57,7 @@ function Loading({ load, skeleton, onRetry }: LazyScreenProps & { onRetry: () =>
     let shown = true;
     loadScreen(load)
       .then((component) => {
-        // As a transition, React renders the screen in short tasks.
+        // In a transition, React renders the screen in short tasks.
         if (shown) startTransition(() => setScreen(() => component));
       })
       .catch(async (error: unknown) => {

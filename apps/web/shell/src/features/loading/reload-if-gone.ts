@@ -2,8 +2,8 @@ const KEY = 'reloaded-at';
 const PAUSE_MS = 60_000;
 
 /**
- * Reloads the page, at most once a minute, if a file of it no longer exists after a release. Returns whether it reloads. A server
- * that is down is no reason to reload.
+ * Reloads the page if one of its files no longer exists after a release, but at most once a minute. Returns whether it reloads.
+ * Does not reload if the server is down.
  */
 export async function reloadIfGone(error: unknown, reload = () => location.reload()): Promise<boolean> {
   const address = chunkAddress(error);
@@ -15,7 +15,7 @@ export async function reloadIfGone(error: unknown, reload = () => location.reloa
   return true;
 }
 
-/** The file that a bundler's error is about, if it is one. */
+/** Returns the URL of the file that a bundler's error is about; undefined for other errors. */
 function chunkAddress(error: unknown): string | undefined {
   if (!(error instanceof Error) || !/Loading (CSS )?chunk/i.test(error.message)) return undefined;
   const { request } = error as { request?: unknown };

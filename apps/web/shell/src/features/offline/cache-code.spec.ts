@@ -9,7 +9,7 @@ const cache = {
 };
 const script = { 'Content-Type': 'text/javascript; charset=utf-8' };
 const page = { 'Content-Type': 'text/html; charset=utf-8' };
-/** Response of the server or of a proxy. */
+/** Responses of the server or a proxy, by path. */
 let answers: Record<string, () => Response>;
 
 beforeEach(() => {

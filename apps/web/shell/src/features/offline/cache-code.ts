@@ -6,8 +6,8 @@ const MOST = 250;
 const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
 
 /**
- * Caches the files of this page for offline use: those already loaded and those loaded later. The page itself is cached last,
- * so that its files are always there.
+ * Caches the files of this page for offline use, including those that are loaded later. Caches the page itself last, so that its
+ * files are always present.
  */
 export async function cacheCode(): Promise<void> {
   if (connection.isOffline()) return;
@@ -22,14 +22,17 @@ export async function cacheCode(): Promise<void> {
   }).observe({ type: 'resource' });
 }
 
-/** Caches each address once per page. A name with a hash always has the same content, so it is not fetched again. */
+/**
+ * Returns a function that caches each URL once per page. Does not fetch file names with a hash again, because their content never
+ * changes.
+ */
 function keeperOf(cache: Cache): (address: string) => Promise<void> {
   const done = new Set<string>();
   return async (address) => {
     const { origin, pathname } = new URL(address);
     const isOurs = origin === location.origin && !pathname.startsWith('/api/') && pathname !== '/sw.js';
     if (!isOurs || done.has(pathname)) return;
-    // Noted before fetching, because the observer sees the fetch too.
+    // Mark the file before fetching it, because the observer also sees this fetch.
     done.add(pathname);
     if (HASHED.test(pathname) && (await cache.match(pathname))) return;
     const answer = await fetch(pathname);
@@ -37,7 +40,7 @@ function keeperOf(cache: Cache): (address: string) => Promise<void> {
   };
 }
 
-/** Rejects pages sent instead of a file by something in between, such as the login of a network. */
+/** Whether a response is the requested file. An intermediary may send a page instead, such as the login page of a network. */
 function isFile({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && !headers.get('Content-Type')?.startsWith('text/html');
 }
@@ -45,13 +48,13 @@ function isFile({ ok, redirected, headers }: Response): boolean {
 async function keepPage(cache: Cache): Promise<void> {
   const answer = await fetch('/');
   const html = await answer.text();
-  // After a new release, the cached files do not belong to that page.
+  // After a new release, the cached files no longer belong to the page.
   if (releaseOf(html) !== releaseOf(document.documentElement.outerHTML)) return;
   const marked = html.replace('<html', '<html data-kept');
   await cache.put(SHELL, new Response(marked, { headers: headersOf(answer) }));
 }
 
-/** The response's headers, including the security policy, without those that depend on its bytes. */
+/** Returns the headers of the response, including the security policy, without those that depend on its bytes. */
 function headersOf(answer: Response): Headers {
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);

@@ -1,4 +1,4 @@
-/** The name of the cache of code, shared by the page and its worker. */
+/** Name of the cache for code, which the page and the service worker share. */
 export const CODE_CACHE = 'saldo-code';
-/** The cache address of the page itself, with a marker that it came from the cache. */
+/** Cache URL of the page itself. The cached copy is marked as such. */
 export const SHELL = '/kept-page';

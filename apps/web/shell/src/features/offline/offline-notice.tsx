@@ -8,7 +8,7 @@ import { t } from '../../messages';
 
 const RETRY_MS = 10_000;
 
-/** Tells that the server is unreachable and how old the shown data is. Reloads when the network is back. */
+/** Says that the server is unreachable and how old the data is. Reloads when the network is back. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const cachedAt = useConnection((state) => state.cachedAt);
@@ -20,7 +20,7 @@ export function OfflineNotice() {
   }, [askAgain]);
   useEffect(() => {
     if (!online || !cachedAt) return;
-    // The network may be back before the server can be reached.
+    // Retry regularly, because the server may stay unreachable after the network is back.
     const timer = setInterval(askAgain, RETRY_MS);
     return () => clearInterval(timer);
   }, [online, cachedAt, askAgain]);

@@ -1,13 +1,13 @@
 import { cacheCode } from './cache-code';
 
-/** Leaves the network to the first screen. */
+/** Delay that leaves the network to the first screen. */
 const DELAY_MS = 3_000;
 
 let started = false;
 
 /** Installs the service worker and caches the code, once per page. */
 export function startWorker(): void {
-  // Browsers have service workers only over HTTPS and on localhost.
+  // Service workers require HTTPS or localhost.
   if (started || process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
   started = true;
   setTimeout(() => {

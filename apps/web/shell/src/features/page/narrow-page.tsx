@@ -6,7 +6,7 @@ import styles from './narrow-page.module.css';
 
 interface NarrowPageProps {
   heading: string;
-  /** A sentence under the heading. */
+  /** Sentence under the heading. */
   lead?: ReactNode;
   children: ReactNode;
 }

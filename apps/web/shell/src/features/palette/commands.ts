@@ -1,17 +1,17 @@
 import { foldedText } from '@saldo/finance';
 
-/** A line of the palette. */
+/** An entry of the command palette. */
 export interface Command {
   id: string;
   label: string;
-  /** What it is, such as "Account". */
+  /** Name of its kind, such as "Account". */
   kind: string;
-  /** The key that does the same. */
+  /** Key that runs the same command. */
   key?: string | undefined;
   run: () => void;
 }
 
-/** Returns the commands without those that are called the same as one before. */
+/** Removes commands with the same kind and label as an earlier one. */
 export function distinct(commands: readonly Command[]): Command[] {
   const first = Map.groupBy(commands, ({ label, kind }) => `${kind} ${foldedText(label)}`).values();
   return [...first].flatMap(([command]) => command ?? []);

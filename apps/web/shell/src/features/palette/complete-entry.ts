@@ -5,7 +5,7 @@ import { foldedText } from '@saldo/finance';
 import { readMoneyText } from '@saldo/ui';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** The ledger's answer about a typed entry. It never fails: what is missing then is asked in the form. */
+/** Completes a typed entry with suggestions of the ledger. Never fails: the form asks for missing values. */
 export const suggestedQuery = (queryClient: QueryClient, entry: TypedEntry) =>
   queryOptions({
     queryKey: [...queryKeyOf(importCalls.suggestCategories), 'line', entry],
@@ -35,7 +35,7 @@ function rowOf({ name, amount, addedOn, kind, isReversed, accountId }: TypedEntr
   };
 }
 
-/** What the line says counts most, then rules, then the last transaction of the payee, then memory and brands. */
+/** Merges values into an entry. The line comes first, then rules, then the payee's last transaction, then other suggestions. */
 function completed(
   entry: TypedEntry,
   { suggestion, ruled }: Suggested,

@@ -7,12 +7,12 @@ import { useCommands } from './use-commands';
 
 interface PaletteDialogProps {
   title: string;
-  /** Takes a new transaction in one line, and nothing else. */
+  /** Whether it only accepts a new transaction in one line. */
   isEntry: boolean;
   onClose: () => void;
 }
 
-/** Finds every action, place and name by a few letters, and does it or goes there. A line may also say a new transaction. */
+/** Finds actions, screens and names by a few letters and opens them. A line may also describe a new transaction. */
 export default function PaletteDialog({ title, isEntry, onClose }: PaletteDialogProps) {
   const [text, setText] = useState('');
   const commands = useCommands(text, isEntry);
@@ -31,7 +31,7 @@ export default function PaletteDialog({ title, isEntry, onClose }: PaletteDialog
           onClose={onClose}
           onChoose={({ run }) => {
             onClose();
-            // The dialog gives the focus back, and the action may open another one.
+            // Run after the dialog has returned the focus, because the action may open another dialog.
             setTimeout(run);
           }}
         >

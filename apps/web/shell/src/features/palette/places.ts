@@ -1,7 +1,7 @@
 import { screens } from '../../screens';
 import { t } from './messages';
 
-/** What can be opened from anywhere, apart from the screens themselves. */
+/** Parts of screens that can be opened from anywhere. */
 const parts = [
   { path: '/transactions/review', label: () => t('palette.place.review') },
   { path: '/transactions?open=import', label: () => t('palette.place.import') },
@@ -15,5 +15,5 @@ const parts = [
   { path: '/reports/forecast', label: () => t('palette.place.forecast') },
 ];
 
-/** All screens and parts of screens with an address. */
+/** All screens and parts of screens that have a URL. */
 export const places = [...screens, ...parts];

@@ -26,8 +26,9 @@ interface Target {
 }
 
 /**
- * What the palette offers for a text, which may also be a new transaction; without one, what the screen can do and all places.
- * @param isEntry whether the text is a new transaction
+ * Returns the commands for a text, which may also describe a new transaction. Without a text, returns the actions of the screen
+ * and all places.
+ * @param isEntry whether the palette only accepts a new transaction
  */
 export function useCommands(text: string, isEntry: boolean): Command[] {
   const sought = text.trim();
@@ -39,7 +40,7 @@ export function useCommands(text: string, isEntry: boolean): Command[] {
     kind: t('palette.kind.action'),
     id: `action ${at}`,
   }));
-  // Of two with one name, the one with a key is kept.
+  // Sort actions with a key first: of two with the same name, the first one is kept.
   actions.sort((one, other) => Number(!one.key) - Number(!other.key));
   const named = places.map(({ path, label }) => ({ path, label: label() }));
   const { accounts, categories, payees, filters, reports } = useNames(isEntry ? '' : sought);
@@ -47,7 +48,7 @@ export function useCommands(text: string, isEntry: boolean): Command[] {
   if (isEntry) return entry;
   const always = [...actions, ...to(t('palette.kind.screen'), named)];
   if (!sought) return distinct(always);
-  // "Add transaction" before "Add transaction in one line", which begins alike.
+  // Sort by length, so that "Add transaction" comes before "Add transaction in one line".
   const all = [
     ...always.toSorted((one, other) => one.label.length - other.label.length),
     ...to(t('palette.kind.account'), accounts),
@@ -57,11 +58,11 @@ export function useCommands(text: string, isEntry: boolean): Command[] {
     ...to(t('palette.kind.payee'), payees),
   ];
   const found = matching(distinct(all), sought, ({ label }) => label).slice(0, SHOWN);
-  // A name may contain a number, too.
+  // The transaction comes last, because a name may contain a number, too.
   return [...found, ...entry];
 }
 
-/** Everything in the book that has a name, with its address. */
+/** Returns everything in the book that has a name, with its URL. */
 function useNames(
   sought: string,
 ): Record<'accounts' | 'categories' | 'payees' | 'filters' | 'reports', Target[]> {

@@ -14,8 +14,9 @@ import { t } from './messages';
 const PAUSE_MS = 150;
 
 /**
- * The command for a line that says a new transaction: it records a complete one and opens the form for any other.
- * @param isOnly whether the line can be nothing else
+ * Returns the command for a line that describes a new transaction. It records a complete transaction and opens the form for an
+ * incomplete one.
+ * @param isOnly whether the line can only be a transaction
  */
 export function useEntryCommand(line: string, isOnly: boolean): Command[] {
   const queryClient = useQueryClient();
@@ -34,7 +35,7 @@ export function useEntryCommand(line: string, isOnly: boolean): Command[] {
   ];
 }
 
-/** Waits for the suggestion, because Enter may come before it. */
+/** Records a typed transaction. Waits for the suggestion, because the user may press Enter earlier. */
 async function record(queryClient: QueryClient, typed: TypedEntry): Promise<void> {
   if (!isWholeEntry(typed)) return addTransaction(queryClient, typed);
   const query = suggestedQuery(queryClient, typed);
@@ -42,14 +43,14 @@ async function record(queryClient: QueryClient, typed: TypedEntry): Promise<void
   return recordTransaction(queryClient, entry);
 }
 
-/** Whether a suggestion still belongs to the line. */
+/** Whether a suggestion still matches the line. */
 const isSameLine = (suggested: TypedEntry, { name, amount, addedOn, category }: TypedEntry) =>
   foldedText(suggested.name) === foldedText(name) &&
   suggested.amount === amount &&
   suggested.addedOn === addedOn &&
   (category === '' || suggested.category === category);
 
-/** The entry after a pause in typing. */
+/** Returns the entry as it was at the last pause in typing. */
 function useAfterPause(entry: TypedEntry): TypedEntry {
   const [settled, setSettled] = useState(entry);
   const next = JSON.stringify(entry);
@@ -78,13 +79,13 @@ function useReading(line: string): TypedEntry {
       name,
       label: categoryLabel(name),
     })),
-    // A user with one account need not know its name.
+    // With only one account, its name has no meaning in a line.
     accounts:
       open.length > 1 ? open.map((each) => ({ id: each._id, name: accountName(each, accounts) })) : [],
   });
 }
 
-/** The entry in one line: `coffee · 4.50 · 26 Nov · Food`. */
+/** Formats an entry in one line: `coffee · 4.50 · 26 Nov · Food`. */
 function entryText({ name, amount, addedOn, category, tags }: TypedEntry): string {
   const parts = [
     name,

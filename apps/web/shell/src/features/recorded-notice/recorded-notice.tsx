@@ -8,9 +8,9 @@ import { t } from '../../messages';
 
 const newsQuery = callQuery(recurringNewsCalls.getRecurringNews);
 
-/** Tells how many transactions the scheduler recorded since the last visit, until the user dismisses it. */
+/** Says how many transactions the scheduler has recorded since the last visit, until the user dismisses it. */
 export function RecordedNotice() {
-  // The notice is about the time before this visit, so it is loaded once.
+  // Load once: the notice is about the time before this visit.
   const count = useQuery({ ...newsQuery, staleTime: 'static' }).data?.recordedCount ?? 0;
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

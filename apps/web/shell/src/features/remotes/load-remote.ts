@@ -2,12 +2,12 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { type ComponentType } from 'react';
 import type { ScreenLoader } from '../loading/lazy-screen';
 
-/** A remote that has not loaded by then counts as down; otherwise the wait would never end. */
+/** Time after which a remote counts as down; otherwise the wait could be endless. */
 const TIMEOUT_MS = 8_000;
 
 const loaders = new Map<string, ScreenLoader>();
 
-/** Returns the loader of a remote's screen: always the same function for a name. */
+/** Returns the loader for a remote's screen. Always returns the same function for a name. */
 export function remoteLoader(name: string): ScreenLoader {
   const loader = loaders.get(name) ?? (() => within(TIMEOUT_MS, loadEntry(name)));
   loaders.set(name, loader);
@@ -18,7 +18,7 @@ const attempted = new Set<string>();
 
 async function loadEntry(name: string): Promise<ComponentType> {
   const entry = await addressOf(name);
-  // A retry discards the state of the first attempt, such as a pending manifest.
+  // On a retry, discard the state of the first attempt, such as a pending manifest.
   registerRemotes([{ name, entry }], { force: attempted.has(name) });
   attempted.add(name);
   const module = await loadRemote<{ default: ComponentType; ready: Promise<void> }>(`${name}/entry`);
@@ -27,7 +27,7 @@ async function loadEntry(name: string): Promise<ComponentType> {
   return module.default;
 }
 
-/** Returns the URL of a remote's manifest. Loaded each time, because it changes with a release. */
+/** Returns the URL of a remote's manifest. Not cached, because each release changes it. */
 async function addressOf(name: string): Promise<string> {
   const response = await fetch('/remotes.json', { cache: 'no-store' });
   const { remotes } = (await response.json()) as { remotes: Record<string, string> };

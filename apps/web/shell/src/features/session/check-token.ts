@@ -1,13 +1,13 @@
 import { session } from '@saldo/session';
 
 /**
- * Loads the user of the stored token. A token that the server rejects is removed silently. If the server is unreachable, the
- * token is kept and the page offers Retry.
+ * Loads the user for the stored token. Silently removes a token that the server rejects. If the server is unreachable, keeps the
+ * token, and the page offers Retry.
  */
 export async function checkToken(): Promise<void> {
   session.check();
   try {
-    // Not part of the first load: a visitor without a token makes no call.
+    // Not part of the initial load, because visitors without a token do not need it.
     const { fetchUser } = await import('./fetch-user');
     const user = await fetchUser();
     if (user) session.setUser(user);

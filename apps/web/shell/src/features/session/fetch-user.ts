@@ -1,7 +1,7 @@
 import { ApiError, request } from '@saldo/api';
 import { sessionCalls, type User } from '@saldo/contracts';
 
-/** Returns the user of the stored token, or undefined if the server rejects it. Throws if the server is unreachable. */
+/** Returns the user for the stored token; undefined if the server rejects it. Throws if the server is unreachable. */
 export async function fetchUser(): Promise<User | undefined> {
   try {
     return await request(sessionCalls.getMe);

@@ -6,12 +6,12 @@ import { t } from '../../messages';
 import { checkToken } from './check-token';
 
 interface GuardProps {
-  /** Whether the screen is for users before or after the setup. */
+  /** Whether the screen is for users before (`open`) or after (`complete`) the setup. */
   setup: 'open' | 'complete';
   children: ReactNode;
 }
 
-/** Shows a screen to signed-in users. Redirects visitors to the login, and users before the setup to the setup. */
+/** Shows a screen to signed-in users. Redirects visitors to the login, and users who have not finished the setup to the setup. */
 export function Guard({ setup, children }: GuardProps) {
   const { status, user } = useSession();
   if (status === 'loading') return <Spinner />;

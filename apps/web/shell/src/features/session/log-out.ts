@@ -11,7 +11,7 @@ export function logOut(): void {
   session.end();
   showToast('info', t('shell.session.logged-out'));
   if (!token) return;
-  // Stored before it is sent, so that closing the page does not leave the session open.
+  // Store the token before sending the call, so that the call is repeated later if the page is closed.
   pendingLogouts.add(token);
   void sendPendingLogouts();
 }
@@ -25,13 +25,13 @@ export function keepSendingPendingLogouts(): void {
 async function sendPendingLogouts(): Promise<void> {
   if (pendingLogouts.list().length === 0) return;
   try {
-    // Not part of the first load: hardly any start has something to send.
+    // Not part of the initial load, because there is rarely anything to send.
     const { revokePendingTokens } = await import('./revoke-pending-tokens');
     await revokePendingTokens();
   } catch {
-    // Without a network even this code may not load.
+    // Without a network, loading this code may fail, too.
   }
-  // The network may come back while an attempt is failing; no `online` event follows then.
+  // The network may return during a failing attempt, without another `online` event.
   clearTimeout(retry);
   if (pendingLogouts.list().length > 0) retry = setTimeout(() => void sendPendingLogouts(), RETRY_MS);
 }

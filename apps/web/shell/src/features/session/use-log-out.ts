@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { logOut } from './log-out';
 
-/** The function that logs out and goes to the login page. */
+/** Returns a function that logs out and opens the login page. */
 export function useLogOut(): () => void {
   const [, navigate] = useLocation();
   return () => {

@@ -8,7 +8,7 @@ const units = [
   ['minute', MINUTE],
 ] as const;
 
-/** Formats how long ago something was: `5 minutes ago`, `yesterday`. The server is exact to a few minutes only. */
+/** Formats how long ago something happened: `5 minutes ago`, `yesterday`. The server's times are only exact to a few minutes. */
 export function ago(then: Date, now = new Date()): string {
   const passed = now.getTime() - then.getTime();
   const unit = units.find(([, length]) => passed >= length);

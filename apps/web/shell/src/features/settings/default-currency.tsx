@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { t } from './messages';
 import styles from './settings-page.module.css';
 
-/** The default display currency; the picker at the top changes it temporarily. */
+/** A select for the default display currency. The picker at the top only changes it temporarily. */
 export function DefaultCurrency() {
   const user = useSession((state) => state.user);
   const [saving, setSaving] = useState(false);

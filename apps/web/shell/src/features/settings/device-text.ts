@@ -1,6 +1,6 @@
 import { t } from './messages';
 
-/** Words a device, which the server gives in English: `Firefox on Linux`. Names of products stay. */
+/** Translates the name of a device, which the server gives in English: `Firefox on Linux`. Keeps product names. */
 export function deviceText(device: string): string {
   const [, browser = device, system] = /^(.+) on (.+)$/.exec(device) ?? [];
   const name = nameOf(browser);

@@ -19,17 +19,17 @@ import { RegionOptions } from './regions';
 import styles from './settings-page.module.css';
 
 const AS_IN_REGION = '';
-/** A day and an amount in which every order and mark shows. */
+/** A date and an amount that reveal every order and separator. */
 const SAMPLE = { date: '2026-03-31', amount: -1234567.5 };
 
 /**
- * The language of the app, and how amounts and dates are written: as in a region, with exceptions. Each choice is saved at
- * once, unless a new language asks about the region.
+ * Settings for the language and for the formats of amounts and dates: those of a region, with exceptions. Saves each choice at
+ * once, unless a new language first asks about the region.
  */
 export function FormatsCard() {
   const user = useSession((state) => state.user);
   const { mutate, variables, isPending, error } = useMutation({
-    // One at a time, so that the last choice is the one that is saved last.
+    // Send one change at a time, so that the last choice is saved last.
     scope: { id: 'formats' },
     mutationFn: (body: FormatPreferences) => request(routes.setFormats, { body }),
     onSuccess: session.setUser,
@@ -84,7 +84,7 @@ function Exceptions({ chosen, onChange }: ExceptionsProps) {
       ))}
     </Select>
   );
-  // English writes money alike in every region.
+  // In English, money is written the same way in every region.
   const ofMoney = activeLanguage() === 'en' ? t('shell.formats.as-in-english') : undefined;
   return (
     <>

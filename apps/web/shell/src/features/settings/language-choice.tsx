@@ -13,16 +13,16 @@ import { t } from './messages';
 import { RegionOptions } from './regions';
 import styles from './settings-page.module.css';
 
-/** A day and an amount in which every order and mark shows. */
+/** A date and an amount that reveal every order and separator. */
 const SAMPLE = { date: '2026-03-31', amount: -1234567.5 };
 
 interface Choice {
   language: Language;
-  /** Undefined if they stay as they are. */
+  /** Undefined if the formats stay unchanged. */
   formats?: FormatPreferences;
 }
 
-/** The page is loaded again in the chosen language. A region of another language is asked about first. */
+/** A select for the language. Reloads the page in the chosen language. Asks first if the region belongs to another language. */
 export function LanguageChoice() {
   const formats = useSession((state) => state.user?.formats);
   const [offer, setOffer] = useState<Required<Choice>>();

@@ -1,7 +1,7 @@
 import { registerMessages } from '@saldo/i18n';
 import english from './messages/en.json';
 
-/** For the settings alone, so that the landing page does not load them. */
+/** Separate messages for the settings, so that the landing page does not load them. */
 export const { t } = registerMessages(
   english,
   (language) =>

@@ -2,7 +2,7 @@ import { setOverspendWarning, useOverspendWarning } from '@saldo/session';
 import { Card, CheckboxField } from '@saldo/ui';
 import { t } from './messages';
 
-/** Turns the warning back on that "Don't ask again on this device" turns off. */
+/** Turns the warning back on after "Don't ask again on this device". */
 export function OverspendWarning() {
   const isOn = useOverspendWarning((state) => state.isOn);
   return (

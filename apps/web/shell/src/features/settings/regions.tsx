@@ -1,6 +1,6 @@
 import { activeLanguage } from '@saldo/i18n';
 
-/** Regions by their language, as they are offered for formats. */
+/** Regions to choose from, grouped by language. */
 const tags = [
   ...[
     'en-US',
@@ -76,11 +76,11 @@ const tags = [
 ];
 
 interface RegionOptionsProps {
-  /** They are among the options, even if they are not offered otherwise, because a sign-up takes any region. */
+  /** Regions that are offered even if not in the list, because a sign-up accepts any region. */
   chosen: readonly (string | undefined)[];
 }
 
-/** The regions to choose from, with their names in the user's language, sorted: `Switzerland (German)`. */
+/** Options for the regions, sorted by name in the user's language: `Switzerland (German)`. */
 export function RegionOptions({ chosen }: RegionOptionsProps) {
   return regions(chosen.filter((tag) => tag !== undefined)).map(({ tag, name }) => (
     <option key={tag} value={tag}>

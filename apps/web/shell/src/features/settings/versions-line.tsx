@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from './messages';
 import styles from './settings-page.module.css';
 
-/** The version of a part that was not built as a release. */
+/** Version of a part that was not built as a release. */
 const UNRELEASED = 'development';
 
-/** Shows the versions of the running parts, for support. */
+/** Shows the versions of all running parts, for support. */
 export function VersionsLine() {
   const { data } = useQuery({
     ...callQuery(routes.getHealth),

@@ -1,5 +1,5 @@
 /**
- * Returns the release of a page by its HTML: the names of its entry files, which contain a hash of the code. Empty for other
+ * Returns the release of a page from its HTML: the names of its entry files, which contain a hash of the code. Empty for other
  * HTML.
  */
 export function releaseOf(html: string): string {

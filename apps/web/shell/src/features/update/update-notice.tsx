@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '../../messages';
 import { useNewRelease } from './use-new-release';
 
-/** Tells about a new release. The user decides when to load it, so that no input is lost. */
+/** Announces a new release. The user decides when to load it, so that no input is lost. */
 export function UpdateNotice() {
   const isThere = useNewRelease();
   const [dismissed, setDismissed] = useState(false);

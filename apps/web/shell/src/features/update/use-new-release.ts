@@ -16,7 +16,7 @@ export function useNewRelease(): boolean {
       const offered = releaseOf(html);
       if (offered && offered !== running) setIsThere(true);
     };
-    // Ignore failures: an unreachable server has no news.
+    // Ignore failures: an unreachable server does not matter here.
     const check = () => void ask().catch(() => undefined);
     const timer = setInterval(check, ASK_EVERY_MS);
     document.addEventListener('visibilitychange', check);

@@ -1,7 +1,7 @@
 import { type ReconciledQuery, request } from '@saldo/api';
 import { type BulkChange, routes, type TransactionFilter } from '@saldo/contracts';
 
-/** Which transactions are changed: these, or all that match. */
+/** Transactions to change: these, or all that match a filter. */
 type BulkTarget = { transactionIds: string[] } | { filter: TransactionFilter };
 
 export const editTransactions = (

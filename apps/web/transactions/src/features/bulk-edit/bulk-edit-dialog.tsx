@@ -23,16 +23,16 @@ import { type BulkValues, readBulkValues, unchanged } from './bulk-values';
 interface BulkEditDialogProps {
   transactions: readonly Transaction[];
   matching: Matching | undefined;
-  /** All that match were selected; otherwise the dialog offers them. */
+  /** Whether all matching transactions are selected; otherwise the dialog offers to include them. */
   isAll?: boolean;
-  /** The only account in which transfers get a status; both if absent. */
+  /** Account in which transfers get the new status; absent for both of their accounts. */
   accountId: string | undefined;
   /** Empty for a user with one account. */
   accounts: readonly Account[];
   onClose: () => void;
 }
 
-/** Changes several transactions in the same way. A toast offers to undo it. */
+/** Changes several transactions in the same way. Its toast offers Undo. */
 export function BulkEditDialog({ accountId, transactions, matching, isAll, ...props }: BulkEditDialogProps) {
   const { accounts, onClose } = props;
   const form = useFieldForm({
@@ -58,7 +58,7 @@ export function BulkEditDialog({ accountId, transactions, matching, isAll, ...pr
       onClose();
     };
     const onFieldErrors = (messages: Record<string, string>) => {
-      // The fields of the change have its name before their own.
+      // Strip the prefix: the server names fields as part of `change`.
       const named = Object.entries(messages).map(([path, text]) => [path.replace('change.', ''), text]);
       form.setFieldErrors(Object.fromEntries(named) as Record<string, string>);
     };
@@ -94,7 +94,7 @@ export function BulkEditDialog({ accountId, transactions, matching, isAll, ...pr
 
 interface BulkFieldsProps extends Pick<BulkEditDialogProps, 'accounts' | 'accountId'> {
   form: FieldForm<BulkValues>;
-  /** The selected transactions. Their types decide which categories are offered; without any, all are. */
+  /** Selected transactions. Their types decide which categories are offered; if empty, all are. */
   transactions: readonly Transaction[];
 }
 
@@ -173,7 +173,7 @@ function BulkFields({ form, accounts, transactions, accountId }: BulkFieldsProps
   );
 }
 
-/** Returns a function that tells which transactions were changed and which were not, and offers to undo it. */
+/** Returns a function that announces how many transactions were changed and how many were not, with Undo. */
 function useAnnouncement() {
   const showUndo = useUndoToast('undo a bulk edit');
   return ({ changedCount, skipped: [first], skippedCount, group }: BulkEdited) => {

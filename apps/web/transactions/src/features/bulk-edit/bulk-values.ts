@@ -3,7 +3,7 @@ import { type BulkChange, type CategoryType, dateProblem, problem } from '@saldo
 import { isCalendarDate } from '@saldo/finance';
 import type { FormReading } from '@saldo/form';
 
-/** The form's values. Empty: stays as it is. */
+/** Values of the form. An empty value leaves the field unchanged. */
 export interface BulkValues {
   category: string;
   type: '' | CategoryType;
@@ -12,7 +12,7 @@ export interface BulkValues {
   removeTags: readonly string[];
   addedOn: string;
   status: '' | 'pending' | 'cleared';
-  /** Whether all transactions that match the filters are meant, and not the selected ones alone. */
+  /** Whether to change all matching transactions instead of only the selected ones. */
   all: boolean;
 }
 
@@ -29,7 +29,7 @@ export const unchanged: BulkValues = {
   },
 };
 
-/** @param statusAccountId the only account in which transfers get the status; both if absent */
+/** @param statusAccountId account in which transfers get the new status; absent for both of their accounts */
 export function readBulkValues(values: BulkValues, statusAccountId?: string): FormReading<BulkChange> {
   const { category, type, accountId, addTags, removeTags, addedOn, status } = values;
   if (addedOn && !isCalendarDate(addedOn)) return { errors: { addedOn: fieldMessage(dateProblem(addedOn)) } };

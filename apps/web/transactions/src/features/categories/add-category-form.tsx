@@ -7,7 +7,7 @@ import { t } from '../../messages';
 import { addCategory } from './api/change-categories';
 import styles from './manage-categories.module.css';
 
-/** A field that adds a category of one type, and is ready for the next one. */
+/** A field that adds categories of one type, one after the other. */
 export function AddCategoryForm({ type }: { type: CategoryType }) {
   const form = useFieldForm({ defaultValues: { name: '', type }, resolver: zodResolver(newCategory) });
   const { busy, problem, run } = useChange(addCategory, {

@@ -8,11 +8,11 @@ import list from '../entry-list.module.css';
 import { AddCategoryForm } from './add-category-form';
 import styles from './manage-categories.module.css';
 
-/** The actions on a category; a built-in one has only the last. */
+/** Actions on a category. Built-in ones have only the last action. */
 const actions = ['rename', 'merge', 'delete', 'options'] as const;
 export type CategoryAction = (typeof actions)[number];
 
-/** A category of the list with its properties besides the name. */
+/** A category in the list. */
 export type ListedCategory = Pick<BookCategory, 'name' | 'hidden'> & { parentName?: string };
 
 interface CategoryListProps {
@@ -21,12 +21,12 @@ interface CategoryListProps {
   added: readonly ListedCategory[];
   /** Empty until they have loaded. */
   builtIn: readonly ListedCategory[];
-  /** Content in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty?: string;
   onAction: (action: CategoryAction, name: string) => void;
 }
 
-/** The categories of one type, and a field to add one. */
+/** The categories of one type, with a field to add one. */
 export function CategoryList({ title, type, added, builtIn, empty, onAction }: CategoryListProps) {
   const id = useId();
   return (
@@ -61,7 +61,7 @@ function CategoryRows({ type, categories, actions: offered, onAction }: Category
   return (
     <ul>
       {categories.map(({ name, parentName, hidden }, index) => (
-        // By its place, so that the focus stays on a row that gets another name.
+        // Keyed by index, so that the focus stays on a row that is renamed.
         <li key={index} className={list.row}>
           <span className={list.name}>
             <Link id={`${id}-${index}`} href={categoryPath(name, type)} className={list.link}>

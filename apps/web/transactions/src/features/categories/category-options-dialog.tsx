@@ -12,7 +12,7 @@ interface CategoryOptionsDialogProps {
   onClose: () => void;
 }
 
-/** Puts a category below another one, and hides it or shows it again. */
+/** A dialog that sets the parent of a category, and hides or shows it. */
 export function CategoryOptionsDialog({ category, categories, onClose }: CategoryOptionsDialogProps) {
   const { _id: id, type, name } = category;
   const form = useFieldForm({

@@ -11,7 +11,7 @@ const food: BookCategory = { _id: 'c1', name: 'Food', type: 'expense', isBuiltIn
 const pets: BookCategory = { _id: 'c2', name: 'Pets', type: 'expense', isBuiltIn: false };
 const salary: BookCategory = { _id: 'c3', name: 'Salary', type: 'income', isBuiltIn: true };
 
-/** The dialog before a server that keeps where categories stand. */
+/** Opens the dialog with a server that stores parents of categories. */
 async function open(...given: BookCategory[]) {
   let categories = given;
   const change = (id: string) => (call: ApiCall) => {
@@ -36,7 +36,7 @@ const options = async (dialog: HTMLElement, name: string) => {
 const save = async (dialog: HTMLElement) =>
   userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
 const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
-/** The options of the filter behind the dialog. */
+/** Returns the options of the filter behind the dialog. */
 const offered = () =>
   within(screen.getByLabelText('Category'))
     .getAllByRole('option', { hidden: true })

@@ -14,7 +14,7 @@ interface ConfirmMergeDialogProps {
   onCancel: () => void;
 }
 
-/** Explains a merge, and carries it out. */
+/** Explains a merge and carries it out. */
 export function ConfirmMergeDialog({ category, into, onMerged, onCancel }: ConfirmMergeDialogProps) {
   const count = useCount(category);
   const { busy, problem, run } = useChange((to: string) => mergeCategory(category, to), {
@@ -46,7 +46,9 @@ export function ConfirmMergeDialog({ category, into, onMerged, onCancel }: Confi
   );
 }
 
-/** Counts the transactions of a category. With subcategories it has no count, because the filter finds theirs, too. */
+/**
+ * Counts the transactions of a category. Undefined if it has subcategories, because the filter would include their transactions.
+ */
 function useCount({ type, name }: Category): number | 'pending' | undefined {
   const { data: categories, isPending } = useQuery(bookCategoriesQuery);
   const id = categories?.categories.find((each) => each.type === type && each.name === name)?._id;

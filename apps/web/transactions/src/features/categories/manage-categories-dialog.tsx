@@ -22,12 +22,12 @@ import { RenameCategoryDialog } from './rename-category-dialog';
 const types = ['expense', 'income'] as const;
 
 interface ManageCategoriesDialogProps {
-  /** A category is gone; its entries are in `to`, or in Miscellaneous. */
+  /** Called when a category no longer exists. Its entries are now in `to`, or in Miscellaneous. */
   onMoved: (category: string, to?: string) => void;
   onClose: () => void;
 }
 
-/** The categories: adds, renames, merges and deletes custom ones, gives them parents, and hides them. */
+/** A dialog that adds, renames, merges and deletes custom categories, sets their parents, and hides categories. */
 export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDialogProps) {
   const [open, setOpen] = useState<{ action: CategoryAction; category: Category }>();
   const categories = useCategories();
@@ -77,12 +77,12 @@ export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDia
   );
 }
 
-/** The names of categories may have loaded before where they stand. */
+/** Returns a placeholder for a category whose name has loaded earlier than its details. */
 function unloaded(type: CategoryType, name: string): BookCategory {
   return { _id: '', type, name, isBuiltIn: false };
 }
 
-/** The fallback category cannot be changed, also among the income categories. */
+/** Whether a category can be changed. The fallback category cannot, even among the income categories. */
 function isCustom(name: string, type: CategoryType): boolean {
   return !builtInCategory(name, type) && categoryKey(name) !== categoryKey(fallbackCategory);
 }

@@ -71,7 +71,7 @@ describe('Manage Categories', () => {
   });
 });
 
-/** A server that applies changes to its expense categories. */
+/** Returns the replies of a server that applies changes to its expense categories. */
 function withCategories(...custom: string[]): TestApi['answers'] {
   let names: string[] = [...builtInCategories.expense, ...custom];
   const body = (call: ApiCall) => call.body as { category: string; name: string; merge?: boolean };

@@ -9,13 +9,13 @@ import { ConfirmMergeDialog } from './confirm-merge-dialog';
 
 interface MergeCategoryDialogProps {
   category: Category;
-  /** The names of all categories of its type. */
+  /** Names of all categories of its type. */
   known: readonly string[];
   onMoved: (to: string) => void;
   onCancel: () => void;
 }
 
-/** Asks which category another one is merged into, and then whether that is wanted. */
+/** Asks for the category to merge into, and then for confirmation. */
 export function MergeCategoryDialog({ category, known, onMoved, onCancel }: MergeCategoryDialogProps) {
   const form = useFieldForm({
     draft: { name: `merge-category:${category.type}:${category.name}` },

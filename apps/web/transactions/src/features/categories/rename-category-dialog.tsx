@@ -10,14 +10,14 @@ import { ConfirmMergeDialog } from './confirm-merge-dialog';
 
 interface CategoryDialogProps {
   category: Category;
-  /** The names of all categories of its type. */
+  /** Names of all categories of its type. */
   known: readonly string[];
-  /** With the name under which its transactions are found now. */
+  /** Called with the new name of its transactions' category. */
   onMoved: (to: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for another name of a category. Where one has that name already, it offers to merge the two. */
+/** Asks for a new name of a category. If another category has that name, offers to merge the two. */
 export function RenameCategoryDialog({ category, known, onMoved, onCancel }: CategoryDialogProps) {
   const form = useFieldForm({
     draft: { name: `rename-category:${category.type}:${category.name}` },

@@ -12,7 +12,7 @@ import { t } from '../../messages';
 
 type Side = NonNullable<TransactionHistory['versions'][number]['before']>;
 
-/** The changed fields of a version of a transaction, as the user knows them. */
+/** Returns the fields that a version of a transaction changed, in the user's words. */
 export function changesOf(
   before: Side,
   after: Side,

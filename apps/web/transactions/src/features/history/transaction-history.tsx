@@ -9,7 +9,7 @@ interface TransactionHistoryProps {
   onClose: () => void;
 }
 
-/** The versions of a transaction. */
+/** The change history of a transaction. */
 export default function TransactionHistory({ transaction, onClose }: TransactionHistoryProps) {
   const { _id: id } = transaction;
   const { data: accounts = [] } = useQuery(accountsQuery);

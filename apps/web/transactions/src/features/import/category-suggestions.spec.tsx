@@ -45,7 +45,7 @@ test('rows of a bank file have the suggested category of their payee, and say wh
   expect(await within(table).findAllByText('7 of your last 8 at Bakery')).toHaveLength(2);
   expect(await categoryOf(2)).toHaveValue('Miscellaneous');
   expect(await categoryOf(3)).toHaveValue('Food');
-  // Each payee is asked once.
+  // Each payee is sent only once.
   expect(api.calls.find(({ path }) => path === '/transactions/import/categories')?.body).toMatchObject({
     rows: [
       { isIncome: false, cost: 1 },

@@ -11,11 +11,11 @@ const EXTENSIONS =
 
 interface FileDropProps {
   onFile: (file: File) => void;
-  /** Why the last file was refused. */
+  /** Reason why the last file was refused. */
   refusal?: string;
 }
 
-/** Takes files, chosen or dropped. Several are read together, as those of a zip are. */
+/** Accepts chosen or dropped files. Several files are read together, like those of a zip. */
 export function FileDrop({ onFile, refusal }: FileDropProps) {
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState(refusal);

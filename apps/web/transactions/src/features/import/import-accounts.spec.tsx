@@ -32,7 +32,7 @@ async function choose(text = csv, answers: TestApi['answers'] = {}) {
   return screen.findByRole('table', { name: 'Rows of the file' });
 }
 const sentEntries = () => sentRows(api, 'transaction');
-/** Names of the rows of the preview, with their accounts. */
+/** Returns the texts of names and accounts in the preview. */
 const namesIn = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -41,7 +41,7 @@ const namesIn = (table: HTMLElement) =>
 const nothingKnown = {};
 const addedAccounts = () => sentRows(api, 'account');
 
-/** Two accounts of one bank, the first one with a statement for each day. */
+/** Two accounts of one bank. The first one has a statement for each day. */
 const mt940 = [
   ...[':20:1', ':25:DE1', ':28C:1/1', ':60F:C261101EUR100,', ':61:2611031103D10,NMSCNONREF', ':86:Shop'],
   ...[':62F:C261103EUR90,', '-', ':20:2', ':25:DE1', ':28C:2/1', ':60F:C261103EUR90,'],
@@ -81,7 +81,7 @@ describe('the account', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Main account', 'Savings']);
     await userEvent.selectOptions(select, 'Savings');
-    // The account opens after the second row.
+    // Unreadable, because the account opens after the date of the second row.
     expect(await screen.findByText(/^To add: 1 .* Unreadable: 1$/)).toBeVisible();
     expect(screen.getByText(/^1 transaction is dated before its account was opened/)).toBeVisible();
     await pressImport('Import 1 transaction');
@@ -158,7 +158,7 @@ describe('the account', () => {
       { accountId: 'row:0' },
       { accountId: 'row:1' },
     ]);
-    // The next file goes into the same accounts, whatever they are called by then.
+    // The next file must go into the same accounts, even if they are renamed.
     const accounts = ['DE1', 'DE2'].map((name, index) => ({ name, accountId: `row:${index}` }));
     expect(sentJobs(api)).toMatchObject([{ profile: { accounts } }]);
     await pressImport('Undo Import');

@@ -14,7 +14,7 @@ import { useReading } from './read/use-reading';
 
 const MovingIn = onDemand(() => import('../moving-in/moving-in'));
 
-/** Imports a bank statement: choose it, check its rows, record it. A chunk of its own: few need it, and rarely. */
+/** Imports a bank statement in three steps: choose, check, record. A separate chunk, because few users need it. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<{ file: File; attempt: number }>();
   const [finished, setFinished] = useState<Finished>();
@@ -43,7 +43,7 @@ interface ChosenFileProps {
   file: File;
   /** Called with another file after this one was refused. */
   onFile: (file: File) => void;
-  /** Leaves this file for another one. */
+  /** Called to choose another file instead. */
   onOtherFile: () => void;
   onDone: (finished: Finished) => void;
   onClose: () => void;
@@ -51,7 +51,7 @@ interface ChosenFileProps {
 
 function ChosenFile({ file, onFile, onOtherFile, ...ends }: ChosenFileProps) {
   const { data, isError } = useQuery(callQuery(routes.listImportProfiles));
-  // Without them the user is asked again.
+  // If the profiles fail to load, the user answers the questions again.
   const profiles = isError ? [] : data?.profiles;
   const { reading, book, refusal: refused, byHand, ...state } = useReading(file, profiles);
   const refusal = refused && refusalText(refused);

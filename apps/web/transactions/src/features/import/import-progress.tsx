@@ -3,7 +3,7 @@ import { t } from '../../messages';
 import styles from './import-progress.module.css';
 import type { useImportJob } from './use-import-job';
 
-/** How far an import is, and whether the tab is still needed; or why it has failed. */
+/** The progress of an import and whether the tab must stay open, or why the import failed. */
 export function ImportProgress({
   state,
   percent,

@@ -6,10 +6,10 @@ import { account, matches, openImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
 const COUNT = 22;
-/** One account of many whose transactions do not lead to its closing balance. */
+/** Index of the account whose transactions do not add up to its closing balance. */
 const WRONG = 21;
 
-/** A statement with one row; the first two may be sides of a transfer. */
+/** Returns a statement with one row. The first two may be the sides of a transfer. */
 function statement(index: number): string {
   const [row, closing] = index === 0 ? ['D7', 93] : index === 1 ? ['C7', 107] : ['D10', 90];
   return [
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeScreen(api));
 
-/** The import has many rows and steps. */
+/** Longer time-out for an import with many rows and steps. */
 const patience = { timeout: 10_000 };
 const dialog = () => screen.getByRole('dialog', { name: 'Import Transactions' });
 const importIt = async () => {

@@ -4,19 +4,19 @@ import { t } from '../../messages';
 import styles from './import-progress.module.css';
 
 interface RunActionsProps {
-  /** Whether the user has to answer a question about the file first. */
+  /** Whether the user must answer a question about the file first. */
   hasQuestions: boolean;
   isBusy: boolean;
   isReady: boolean;
-  /** What the button says that records the file. */
+  /** Text of the button that records the file. */
   label: string;
   onRun: () => void;
   onLeave: () => void;
-  /** A further note beside the buttons. */
+  /** Additional note beside the buttons. */
   children?: ReactNode;
 }
 
-/** The buttons below a file: one that records it, and one that leaves it, even while it is being recorded. */
+/** Buttons below a file: one records it, the other leaves it, even during recording. */
 export function RunActions({
   hasQuestions,
   isBusy,

@@ -11,7 +11,7 @@ beforeEach(() => {
   Object.assign(globalThis, { Worker: SameThreadWorker, __webpack_public_path__: '/' });
 });
 
-/** Files of jsdom lack `arrayBuffer`. */
+/** Runs a test with files that can be read; those of jsdom lack `arrayBuffer`. */
 async function withArrayBuffers(run: () => Promise<void>) {
   const { prototype } = File;
   prototype.arrayBuffer = function (this: File) {

@@ -2,7 +2,7 @@ import { formatCount } from '@saldo/format';
 import { Button } from '@saldo/ui';
 import { t } from '../../messages';
 
-/** Shows more of a list that may have thousands of members. */
+/** A button that shows more of a list with possibly thousands of entries. */
 export function ShowMore({ hidden, onShow }: { hidden: number; onShow: () => void }) {
   if (hidden <= 0) return null;
   return (

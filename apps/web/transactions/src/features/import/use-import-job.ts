@@ -9,22 +9,22 @@ import { progressOf } from './preview/progress';
 
 interface Begun {
   importReport: ImportReport;
-  /** Remembered for the next file of this shape. */
+  /** Settings to remember for similar files. */
   profile?: ImportProfile;
-  /** Proposed transfers that the user has rejected. */
+  /** Suggested transfers that the user has rejected. */
   rejected?: readonly TransferPair[];
 }
 
 /**
- * Sends the rows of a file to the ledger, which records them as one import that can be undone, and follows it. From the moment
- * that it is `running`, leaving the dialog or closing the tab does not end it.
+ * Sends the rows of a file to the ledger, which records them as one import that can be undone, and follows its progress. Once the
+ * state is `running`, the import continues even if the user closes the dialog or the tab.
  */
 export function useImportJob() {
   const queryClient = useQueryClient();
   const [state, setState] = useState<'idle' | 'sending' | 'running' | 'failed'>('idle');
   const [percent, setPercent] = useState(0);
   const [problem, setProblem] = useState<string>();
-  /** The last one that was started: if it has failed, what it did stays until it is cancelled. */
+  /** Id of the last started job. If it fails, its changes remain until it is cancelled. */
   const [started, setStarted] = useState<string>();
   const left = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useImportJob() {
       const { _id } = await startImport(sent, rows, (count) => setPercent(progressOf(count, rows.length)));
       setState('running');
       setStarted(_id);
-      // The shell shows it once the user has left.
+      // Lets the shell show the job if the user leaves.
       void queryClient.invalidateQueries({ queryKey: queryKeys.jobs });
       const onProgress = ({ done, total }: Job) => setPercent(progressOf(done, total));
       const job = await jobEnd(queryClient, _id, { onProgress, ...(signal && { signal }) });
@@ -65,7 +65,7 @@ export function useImportJob() {
     }
     return undefined;
   };
-  /** Takes back what a failed one has recorded. */
+  /** Reverts the changes of a failed job. */
   const leave = () => {
     if (state === 'failed') void cancel();
   };

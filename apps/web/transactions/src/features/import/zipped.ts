@@ -1,5 +1,7 @@
-/** Several files as one zip, which is named after all of them. The numbers keep their order, and equal names apart.
- * Equal files make an equal zip, by which an interrupted move is found again. */
+/**
+ * Packs several files into one zip that is named after all of them. Number prefixes keep their order and make equal names unique.
+ * Equal files result in an equal zip, by which an interrupted move is recognised.
+ */
 export async function zipped(files: readonly File[]): Promise<File> {
   const { zipSync } = await import('fflate');
   const entries = files.map(async (file, at) => {

@@ -8,18 +8,18 @@ import { ShowMore } from '../import/show-more';
 import { type AccountChoice, candidatesFor, NEW } from './choices';
 import styles from './moving-in.module.css';
 
-/** Each offers all accounts of the book and all currencies. */
+/** Number of accounts to show at a time, because each offers all accounts and currencies. */
 const STEP = 20;
 
 interface AccountListProps {
   book: Book;
-  /** In the order of the file. */
+  /** Choices in the order of the file. */
   choices: readonly AccountChoice[];
   accounts: readonly Account[];
   onChoose: (choices: AccountChoice[]) => void;
 }
 
-/** Asks for the fate of each account of the file. */
+/** Asks what to do with each account in the file. */
 export function AccountList({ book, choices, accounts, onChoose }: AccountListProps) {
   const [shown, setShown] = useState(STEP);
   const change = (index: number, part: Partial<AccountChoice>) =>
@@ -88,7 +88,7 @@ export function AccountList({ book, choices, accounts, onChoose }: AccountListPr
   );
 }
 
-/** Of many accounts, those come first for which the user has to choose a currency. */
+/** Returns the accounts with their indexes. If there are many, those that need a choice of currency come first. */
 function inOrder({ accounts }: Book) {
   const indexed = accounts.map((account, index) => ({ account, index }));
   if (accounts.length <= STEP) return indexed;

@@ -12,14 +12,14 @@ const STEP = 30;
 
 interface CategoryListProps {
   book: Book;
-  /** Names in Saldo, in the order of the file. */
+  /** Category names in Saldo, in the order of the file. */
   names: readonly string[];
-  /** Those of the book. */
+  /** The user's categories. */
   categories: readonly { name: string }[];
   onChoose: (names: string[]) => void;
 }
 
-/** Shows the fate of each category of the file, and lets the user choose another one. */
+/** Lists the category in Saldo for each category in the file. The user can choose another one. */
 export function CategoryList({ book, names, categories, onChoose }: CategoryListProps) {
   const [shown, setShown] = useState(STEP);
   const existing = useMemo(

@@ -3,7 +3,7 @@ import { add, type Book, negate } from '@saldo/bank-files';
 import { type Account, type Job, routes } from '@saldo/contracts';
 import type { Entry, Target } from './entries';
 
-/** An account of the file beside that of Saldo, after the move. */
+/** Comparison of an account in the file with the account in Saldo after the move. */
 export interface AccountCheck {
   name: string;
   currency: Account['currency'];
@@ -12,7 +12,7 @@ export interface AccountCheck {
   transactionCount: number;
 }
 
-/** The balances of all accounts after all recorded transactions. */
+/** Returns all accounts with their balances at the end of a date. */
 export function balancesAt(date: string): Promise<Account[]> {
   return request(routes.listAccounts, { query: { date } });
 }
@@ -21,11 +21,14 @@ interface Move {
   book: Book;
   targets: readonly Target[];
   entries: readonly Entry[];
-  /** The balances that the accounts of the book had before, by id. */
+  /** Balances of the user's accounts before the move, by id. */
   before: Readonly<Record<string, number>>;
 }
 
-/** Compares the balances in Saldo with the sums of the file's rows. @param date after all transactions */
+/**
+ * Compares the balances in Saldo with the sums of the file's rows.
+ * @param date a date after all transactions
+ */
 export async function checkAccounts({ group }: Job, move: Move, date: string): Promise<AccountCheck[]> {
   const { book, targets, entries, before } = move;
   const [accounts, { imports }] = await Promise.all([balancesAt(date), request(routes.listImports)]);
@@ -53,7 +56,7 @@ const found = (account: Account | undefined) => ({
   found: account?.balance.total ?? 0,
 });
 
-/** How many of the transactions are in each account; that of the default one has no name. */
+/** Counts the transactions of each account. The default account has the key ''. */
 function countsOf(entries: readonly Entry[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { accountId = '', transfer } of entries)
@@ -62,5 +65,5 @@ function countsOf(entries: readonly Entry[]): Map<string, number> {
   return counts;
 }
 
-/** A balance as an exact decimal. */
+/** Returns a balance as an exact decimal. */
 const decimal = (balance = 0) => balance.toFixed(3);

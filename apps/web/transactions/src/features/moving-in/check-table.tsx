@@ -9,7 +9,7 @@ import type { AccountCheck } from './check-accounts';
 
 export const isRight = ({ expected, found }: AccountCheck) => expected === found;
 
-/** The balance of each account in the file and in Saldo. */
+/** A table that compares the balance of each account in the file and in Saldo. */
 export function CheckTable({ checks }: { checks: readonly AccountCheck[] }) {
   const columns = useMemo(() => checkColumns(), []);
   const table = useDataTable({ data: checks, columns, getRowId: ({ name }) => name });

@@ -11,23 +11,23 @@ import {
   transferCategory,
 } from '@saldo/contracts';
 
-/** A category that the book is to have. */
+/** A category that the book must contain after the move. */
 export interface WantedCategory {
   type: CategoryType;
   name: string;
-  /** Absent if the category has no parent, or cannot have it. */
+  /** Absent if the category has no parent, or cannot have this one. */
   parent?: string;
 }
 
-/** Stands for an account that is added. */
+/** Adds a new account. */
 export const NEW = 'new';
 
-/** Where an account of the file goes. */
+/** Target of an account in the file. */
 export interface AccountChoice {
-  /** An account of the book, or `NEW`. */
+  /** Id of one of the user's accounts, or `NEW`. */
   target: string;
   kind: Account['kind'];
-  /** Null: the display currency. Undefined: the file names one that Saldo does not know, so the user has to choose. */
+  /** Null for the display currency. Undefined if Saldo does not support the file's currency, so that the user must choose. */
   currency: string | null | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Choices {
   categories: string[];
 }
 
-/** Returns the first choices: new accounts, and categories by their names. */
+/** Returns the initial choices: new accounts, and categories with the same names. */
 export function suggestedChoices(book: Book, displayCurrency: string): Choices {
   return {
     accounts: book.accounts.map(({ kind, currency }) => ({
@@ -54,20 +54,20 @@ function currencyOf(code: string | null, displayCurrency: string): AccountChoice
   return accountCurrencies.includes(code) ? code : undefined;
 }
 
-/** Names that Saldo can have. Those of one name get that of their parent in front. */
+/** Returns category names that Saldo accepts. A name that occurs several times gets its parent's name in front. */
 export function suggestedNames({ categories }: Book): string[] {
   const counts = new Map<string, number>();
   for (const { name } of categories) counts.set(categoryKey(name), (counts.get(categoryKey(name)) ?? 0) + 1);
   return categories.map(({ name, parent }) => {
     const isShared = (counts.get(categoryKey(name)) ?? 0) > 1;
     const full = parent && isShared ? `${parent}: ${name}` : name;
-    // Transfers alone have that category.
+    // The name of the transfer category is reserved.
     const free = categoryKey(full) === categoryKey(transferCategory) ? `${full} 2` : full;
     return firstCharacters(free, limits.categoryLength).trim() || fallbackCategory;
   });
 }
 
-/** The open accounts that an account of the file can be. */
+/** Returns the open accounts that an account in the file may correspond to. */
 export function candidatesFor(
   { currency: named }: BookAccount,
   { currency }: AccountChoice,
@@ -76,7 +76,7 @@ export function candidatesFor(
   return accounts.filter((account) => !account.closedOn && (named === null || account.currency === currency));
 }
 
-/** The categories that the book needs, each once for each type that it is used with. */
+/** Returns the distinct categories that the book needs, for each type that uses them. */
 export function wantedCategories(book: Book, names: readonly string[]): WantedCategory[] {
   const wanted = new Map<string, WantedCategory>();
   const want = (type: CategoryType, index: number) => {
@@ -99,7 +99,7 @@ export function wantedCategories(book: Book, names: readonly string[]): WantedCa
   book.categories.forEach((_, index) => {
     if (!used.has(index)) want('expense', index);
   });
-  // A category with children has no parent itself.
+  // Drop the parent of a category that is a parent itself.
   const parents = new Set(
     [...wanted.values()].map(({ type, parent }) => `${type} ${categoryKey(parent ?? '')}`),
   );
@@ -110,7 +110,7 @@ export function wantedCategories(book: Book, names: readonly string[]): WantedCa
   );
 }
 
-/** How many of these a book lacks, its parents included. */
+/** Counts the categories, including parents, that the book lacks. */
 export function missingNames(
   wanted: readonly WantedCategory[],
   existing: readonly { type: CategoryType; name: string }[],

@@ -18,16 +18,16 @@ import type { Choices } from './choices';
 
 export type Entry = z.input<typeof transactionImport>['transactions'][number];
 
-/** The account of Saldo that an account of the file becomes. */
+/** The account in Saldo for an account in the file. */
 export interface Target {
-  /** One that is added has the name of its row. */
+  /** Id of the account. For an account to be added, the id of its row. */
   id: string;
   isDefault: boolean;
   currency: Account['currency'];
   openingDate: string;
 }
 
-/** A transaction that Saldo cannot have, and why. */
+/** A transaction that Saldo cannot record, with the reason. */
 export interface Refused {
   line: number;
   text: string;
@@ -39,7 +39,10 @@ export interface Entries {
   refused: Refused[];
 }
 
-/** Turns the transactions of a book into entries. @param unnamed names an expense without a name */
+/**
+ * Converts the transactions of a book to entries.
+ * @param unnamed name for an expense without one
+ */
 export function entriesOf(
   book: Book,
   choices: Choices,
@@ -96,7 +99,7 @@ interface Part {
   note?: string;
 }
 
-/** The parts; more than a transaction can have are joined by their categories. */
+/** Returns the parts. If there are too many for a transaction, joins those with the same category. */
 function joinedParts({ parts }: BookTransaction, names: readonly string[]): Part[] {
   const nameOf = (category: number | null) =>
     (category === null ? undefined : names[category]) ?? fallbackCategory;
@@ -113,7 +116,7 @@ function joinedParts({ parts }: BookTransaction, names: readonly string[]): Part
     .filter(({ amount }) => amount !== 0);
 }
 
-/** Notes within the limits of each and of all together. */
+/** Shortens notes to the limit of each part and of all together. */
 function withShortNotes(parts: Part[]): Part[] {
   let left: number = limits.partNotesLength;
   return parts.map(({ note = '', ...part }) => {
@@ -131,7 +134,7 @@ function tagsIn(tags: readonly string[]): string[] {
 
 const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** The rules of Saldo that the file may break. */
+/** Checks the rules of Saldo that the file may break. */
 function refusalOf(
   entry: Entry,
   { account, amount, parts, transfer }: BookTransaction,

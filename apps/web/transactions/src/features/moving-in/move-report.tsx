@@ -15,15 +15,15 @@ interface MoveReportProps {
   onClose: () => void;
 }
 
-/** A book may have a thousand accounts. */
+/** Number of accounts to show at a time; there may be a thousand. */
 const STEP = 50;
 
-/** The result of a move: the balance of each account in the file and in Saldo. */
+/** The result of a move, with the balance of each account in the file and in Saldo. */
 export function MoveReport({ moved, refused, onClose }: MoveReportProps) {
   const { ask, busy, question } = useImportUndo();
   const [shown, setShown] = useState(STEP);
   const { importId, count } = moved;
-  // Stable: accounts stay in the order of the file.
+  // Accounts with a wrong balance first; otherwise in the order of the file.
   const checks = moved.checks.toSorted((a, b) => Number(isRight(a)) - Number(isRight(b)));
   const isComplete = moved.checks.every(isRight);
   return (

@@ -5,7 +5,7 @@ import { type AddedAccount, addedAccount, rowId, shortName } from '../added-acco
 import { type Choices, NEW, wantedCategories } from './choices';
 import type { Entries, Target } from './entries';
 
-/** The accounts that are added, in the order of the file. */
+/** Returns the accounts to add, in the order of the file. */
 function newAccounts(book: Book, { accounts }: Choices): AddedAccount[] {
   return book.accounts.flatMap(({ name, opening, openingDate }, index) => {
     const { target, kind, currency = null } = accounts[index] ?? {};
@@ -14,7 +14,7 @@ function newAccounts(book: Book, { accounts }: Choices): AddedAccount[] {
   });
 }
 
-/** Where the rows of each account of the file go. Those that are added are the first rows of the import. */
+/** Returns the target of each account in the file. Accounts to be added are the first rows of the import. */
 export function targetsOf(book: Book, choices: Choices, accounts: readonly Account[]): Target[] {
   let added = 0;
   return book.accounts.map(({ openingDate }, index): Target => {
@@ -25,7 +25,7 @@ export function targetsOf(book: Book, choices: Choices, accounts: readonly Accou
   });
 }
 
-/** Returns a move as rows of an import: accounts, then categories, then transactions. */
+/** Converts a move to rows of an import: accounts, then categories, then transactions. */
 export function moveRows(book: Book, choices: Choices, { entries }: Entries): ImportedRow[] {
   return [
     ...newAccounts(book, choices).map((account) => ({ account })),
@@ -34,7 +34,7 @@ export function moveRows(book: Book, choices: Choices, { entries }: Entries): Im
   ];
 }
 
-/** The report of a move, by the accounts of the file. A transfer is a row of both. */
+/** Returns the report of a move, by account in the file. A transfer counts in both accounts. */
 export function moveReport(
   { accounts, transactions }: Book,
   targets: readonly Target[],

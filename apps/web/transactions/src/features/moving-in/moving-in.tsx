@@ -22,18 +22,18 @@ import styles from './moving-in.module.css';
 import { targetsOf } from './move-rows';
 import { useMovingIn } from './use-moving-in';
 
-/** The file of another app that was read, with the questions and settings of its reading. */
+/** An export of another app, with the questions and settings of its reading. */
 interface MovedFile {
   file: File;
   book: Book;
   asked: readonly Question[];
   options: ReadingOptions;
   correct: (part: Partial<ReadingOptions>) => void;
-  /** Whether the file is being read with another answer. */
+  /** Whether the file is being read again with another answer. */
   busy: boolean;
 }
 
-/** Takes over everything from another finance app: what becomes of accounts and categories, and the button that does it. */
+/** Takes over all data from another finance app. Asks where accounts and categories go, then imports the file. */
 export default function MovingIn({ file: read, onClose }: { file: MovedFile; onClose: () => void }) {
   const { file, book, busy } = read;
   const target = useTarget(book);
@@ -74,7 +74,7 @@ export default function MovingIn({ file: read, onClose }: { file: MovedFile; onC
   );
 }
 
-/** What is in the file, whether it was moved in before, and what is asked about it. */
+/** The content of the file, whether it was imported before, and open questions. */
 function Summary({ read: { file, book, asked, options, correct } }: { read: MovedFile }) {
   const wasMovedIn = useMovedIn(file);
   return (
@@ -93,7 +93,7 @@ function Summary({ read: { file, book, asked, options, correct } }: { read: Move
   );
 }
 
-/** Asks where accounts and categories of the file go. */
+/** Asks for the targets of accounts and categories in the file. */
 function Placement({ book, target }: { book: Book; target: ReturnType<typeof useTarget> }) {
   const { accounts, categories, choices, choose } = target;
   return (
@@ -118,7 +118,7 @@ function Placement({ book, target }: { book: Book; target: ReturnType<typeof use
   );
 }
 
-/** The book into which a file moves: what becomes of its accounts and categories, and the entries that follow. */
+/** Returns the current accounts and categories, the choices for those in the file, and the resulting entries. */
 function useTarget(book: Book) {
   const currency = useSession((session) => session.currency);
   const accountList = useQuery(accountsQuery);
@@ -146,7 +146,7 @@ function usePlan(book: Book, choices: Choices, accounts: Account[] | undefined) 
   }, [book, choices, accounts]);
 }
 
-/** Whether a file of this name was moved in before, and not undone. */
+/** Whether a file of this name was moved in before and not undone. */
 function useMovedIn(file: File): boolean {
   const { data } = useQuery(callQuery(routes.listImports));
   const name = shownName(file.name);
@@ -155,7 +155,7 @@ function useMovedIn(file: File): boolean {
   );
 }
 
-/** Why the move cannot begin. */
+/** Returns the reason why the move cannot begin; undefined if it can. */
 function obstacleOf(
   book: Book,
   choices: Choices,
@@ -166,7 +166,7 @@ function obstacleOf(
   const unclear = book.accounts[open];
   if (unclear) return t('transactions.moving-in.choose-currency', { account: unclear.name });
   const added = choices.accounts.filter(({ target }) => target === NEW).length;
-  // The operator may allow fewer, which the server says.
+  // An operator may set a lower limit, which the server reports.
   if (accountCount + added > limits.accountsMax)
     return t('transactions.moving-in.too-many-accounts', { number: formatCount(limits.accountsMax) });
   const own = categories.filter(({ isBuiltIn }) => !isBuiltIn).length;
@@ -178,7 +178,7 @@ function obstacleOf(
 
 const SHOWN = 20;
 
-/** What is not as it was in the file. */
+/** Lists everything that differs from the file. */
 function Notices({ book, refused }: { book: Book; refused: Refused[] }) {
   const [shown, setShown] = useState(SHOWN);
   const unreadable = (book.refused ?? []).map(({ code, value, line = 0 }) => {

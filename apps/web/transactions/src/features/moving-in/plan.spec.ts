@@ -68,7 +68,7 @@ describe('the categories that a book needs', () => {
       { type: 'expense', name: 'Food', parent: 'Living' },
       { type: 'income', name: 'Food', parent: 'Living' },
       { type: 'expense', name: 'Unused' },
-      // A category with children has no parent itself.
+      // A category with children has no parent.
       { type: 'expense', name: 'Living' },
       { type: 'expense', name: 'Same' },
     ]);

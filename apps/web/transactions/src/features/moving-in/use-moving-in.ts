@@ -11,12 +11,12 @@ import { moveReport, moveRows, targetsOf } from './move-rows';
 
 export interface Moved {
   importId: string;
-  /** How many transactions were recorded. */
+  /** Number of recorded transactions. */
   count: number;
   checks: AccountCheck[];
 }
 
-/** Carries out a move as an import, and compares the balances afterwards. */
+/** Runs a move as an import and compares the balances afterwards. */
 export function useMovingIn(file: File, book: Book) {
   const { run, ...job } = useImportJob();
   const [moved, setMoved] = useState<Moved>();
@@ -36,7 +36,7 @@ export function useMovingIn(file: File, book: Book) {
   return { ...job, moved, start };
 }
 
-/** The last day of the file, or today if that is later. */
+/** Returns the last day in the file, or today if that is later. */
 function lastDay({ transactions, accounts }: Book): string {
   const days = [...transactions.map(({ date }) => date), ...accounts.map(({ openingDate }) => openingDate)];
   const today = new Date().toISOString().slice(0, 10);

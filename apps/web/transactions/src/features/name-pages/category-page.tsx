@@ -30,7 +30,7 @@ interface CategoryPageProps {
   address: NameAddress;
 }
 
-/** What was spent or received in a category and its subcategories. */
+/** The page of a category: spending or income, including its subcategories. */
 export function CategoryPage({ name, type, address }: CategoryPageProps) {
   const categories = useQuery(bookCategoriesQuery).data?.categories ?? none;
   const scope = useMemo(() => categoryScope({ name, type }, categories), [name, type, categories]);
@@ -76,7 +76,7 @@ interface FamilyProps extends Pick<BookCategory, 'name' | 'type'> {
   categories: readonly BookCategory[];
 }
 
-/** Leads to the parent of a category, or to its subcategories, which its figures include. */
+/** Links to the parent of a category, or to its subcategories, which its figures include. */
 function Family({ name, type, categories }: FamilyProps) {
   const own = categories.find((each) => each.type === type && categoryKey(each.name) === categoryKey(name));
   const parents = categories.filter(({ _id }) => _id === own?.parent);

@@ -12,12 +12,12 @@ interface LatestCardProps {
   filter: TransactionFilter;
   /** Empty for a user with one account. */
   accounts: readonly Account[];
-  /** Why there are none. */
+  /** Explains why there are no transactions. */
   emptyHint: string;
   onOpen: (transaction: Transaction) => void;
 }
 
-/** The newest transactions, each of which opens its details. */
+/** The newest transactions. Each opens its details. */
 export function LatestCard(props: LatestCardProps) {
   const { latest, filter, accounts, emptyHint, onOpen } = props;
   const { data, isError, refetch } = latest;

@@ -21,12 +21,12 @@ interface MonthsCardProps {
   range: DayRange;
   filter: TransactionFilter;
   isNet: boolean;
-  /** Undefined where there are none. */
+  /** Undefined if there are no earlier months. */
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
 }
 
-/** What was spent and received in each of the shown months. */
+/** A chart of spending and income in a range of months. */
 export function MonthsCard(props: MonthsCardProps) {
   const { data, isError, refetch } = props.months;
   const title = t('name-pages.months.title');
@@ -107,11 +107,11 @@ function Loaded({ title, report, ...props }: MonthsCardProps & { title: string; 
 
 interface ShownProps extends Pick<MonthsCardProps, 'range' | 'onEarlier' | 'onLater'> {
   sides: readonly Side[];
-  /** How many months are shown. */
+  /** Number of months in the range. */
   count: number;
 }
 
-/** The shown months with their sums, between the ways to others. */
+/** The range of months with its sums, between buttons for earlier and later months. */
 function Shown({ range, sides, count, onEarlier, onLater }: ShownProps) {
   const currency = useSession((state) => state.currency);
   const month = (day: CalendarDate) => formatDate(day, 'short-month');
@@ -148,5 +148,5 @@ function Shown({ range, sides, count, onEarlier, onLater }: ShownProps) {
   );
 }
 
-/** The last day before the shown months, with which the months before them end. */
+/** Returns the day before the range, which is the end of the previous one. */
 export const dayBefore = ({ from }: DayRange): CalendarDate => addDays(from, -1);

@@ -9,18 +9,18 @@ import type { Side } from './sides';
 
 export interface MonthRow {
   name: string;
-  /** The address of its transactions. */
+  /** URL of its transactions. */
   to: string;
 }
 
 interface MonthsTableProps {
   months: readonly MonthRow[];
   sides: readonly Side[];
-  /** If false, only screen readers see the table, and the Tab key skips it. */
+  /** If false, only screen readers see the table, and Tab skips it. */
   shown: boolean;
 }
 
-/** The amounts of each month. Its name leads to its transactions. */
+/** A table of the amounts by month. Each month links to its transactions. */
 export function MonthsTable({ months, sides, shown }: MonthsTableProps) {
   const columns = useMemo(() => columnsOf(sides, shown), [sides, shown]);
   const table = useDataTable({ data: months, columns, getRowId: ({ to }) => to });

@@ -1,10 +1,10 @@
 import { queryText, readQuery, transactionFilterQuery } from '@saldo/contracts';
 
-/** The names are those of the filters that find the transactions; `endDate` is a day of the last shown month. */
+/** Parameters of the URL, named like the filters. `endDate` is a day of the last month in the range. */
 const fields = { payee: true, category: true, isIncome: true, endDate: true } as const;
 const schema = transactionFilterQuery.pick(fields);
 
-/** What the address of a payee or category says. */
+/** Parsed URL of a page about a payee or category. */
 export type NameAddress = ReturnType<typeof schema.parse>;
 
 export const readNameAddress = (search: string): NameAddress => readQuery(schema, search);

@@ -15,11 +15,11 @@ interface NameCardsProps {
   address: NameAddress;
   scope: Scope;
   figures: ReturnType<typeof useFigures>;
-  /** Why there are no transactions. */
+  /** Explains why there are no transactions. */
   emptyHint: string;
 }
 
-/** Totals, months and latest transactions of a payee or category, with the dialogs that they open. */
+/** Totals, months and newest transactions of a payee or category, with their dialogs. */
 export function NameCards({ address, scope, figures, emptyHint }: NameCardsProps) {
   const { months, years, latest } = figures;
   const accounts = useAccounts();

@@ -9,7 +9,7 @@ interface NameHeaderProps {
   children?: ReactNode;
 }
 
-/** The heading of a payee or category, below the way to the list. */
+/** The heading of a page about a payee or category, with a link back to the list. */
 export function NameHeader({ title, subtitle, children }: NameHeaderProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { jobAnswers } from '../../testing/jobs';
 import { openAddress } from '../../testing/open-address';
 import { pageOf, transaction } from '../../testing/page';
 
-// jsdom has no SVG layout, which ApexCharts needs. The browser tests check the drawing.
+// jsdom has no SVG layout, which ApexCharts needs. The browser tests check the drawing instead.
 jest.mock('../../../../../../libs/web/charts/src/apex-chart', () => ({ ApexChart: () => null }));
 
 let api: TestApi;
@@ -20,7 +20,7 @@ const group = (kind: 'expense' | 'income', amounts: number[], counts: number[]) 
   ...{ key: kind, name: kind, kind, amounts, counts, before: 0 },
 });
 const report = (groups: object[], unconverted: object[] = []) => ({ groups, unconverted });
-/** A payee to which 1,200 was paid in two years, and that has paid 30 back as an income. */
+/** A payee that got 1,200 in two years and paid back 30 as an income. */
 const figures = {
   years: report(
     [group('income', [0, 30], [0, 1]), group('expense', [-200, -1_000], [2, 4])],
@@ -146,7 +146,7 @@ test('a category counts its subcategories and refunds, and leads to its family',
   expect(await totals()).toEqual(['Spent $300.00', 'Transactions 3', 'On average $100.00']);
   expect(asked('/reports')[0]).toMatchObject({ category: 'Groceries', kind: 'expense', group: 'kind' });
   expect(asked('/reports')[0]).not.toHaveProperty('isIncome');
-  // Refunds are income, which the list shows too.
+  // Refunds are income; the list must not filter them out.
   expect(asked('/transactions')).toEqual([{ category: 'Groceries', page: '1', limit: '10' }]);
   expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
   await userEvent.click(await screen.findByRole('link', { name: 'Bakery' }));

@@ -5,7 +5,7 @@ import { t } from './messages';
 import { readNameAddress } from './name-address';
 import { PayeePage } from './payee-page';
 
-/** The page of the payee or category that the address names. Another name is another page, which keeps nothing of the one before. */
+/** The page of the payee or category in the URL. Another name mounts a new page, which keeps no state of the previous one. */
 export default function NamePage({ of }: { of: 'payee' | 'category' }) {
   const address = readNameAddress(useSearch());
   const { payee, category } = address;

@@ -22,7 +22,7 @@ interface PayeePageProps {
   address: NameAddress;
 }
 
-/** What was paid to a payee and received from it. */
+/** The page of a payee: payments to it and from it. */
 export function PayeePage({ name, address }: PayeePageProps) {
   const scope = useMemo(() => payeeScope(name), [name]);
   const today = currentDay();
@@ -44,7 +44,7 @@ interface PayeeActionsProps {
   count: number;
 }
 
-/** Renames the payee, or makes a rule from its newest transaction. */
+/** Buttons that rename the payee or make a rule from its newest transaction. */
 function PayeeActions({ name, newest, count }: PayeeActionsProps) {
   const [open, setOpen] = useState<'rename' | 'rule'>();
   const [, navigate] = useLocation();

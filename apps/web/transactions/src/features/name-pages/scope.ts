@@ -7,11 +7,11 @@ import {
 } from '@saldo/contracts';
 import { addMonths, type CalendarDate, type DayRange, periodAt } from '@saldo/finance';
 
-/** The transactions that a page is about. */
+/** Filters for the transactions of a page. */
 export interface Scope {
-  /** Finds them in the list. */
+  /** Filter for the list. */
   filter: TransactionFilter;
-  /** Finds them in reports, which tell refunds from income by the kind of their category. */
+  /** Filter for reports. These tell refunds from income by the kind of their category. */
   report: TransactionFilter & { kind: (typeof reportKinds)[number] };
 }
 
@@ -20,8 +20,8 @@ export function payeeScope(payee: string): Scope {
 }
 
 /**
- * The scope of a category with its subcategories. The list cannot filter by kind, so the direction decides where both kinds have a
- * category of this name; elsewhere it would hide refunds.
+ * Returns the filters for a category and its subcategories. The list cannot filter by kind. If both kinds have a category of this
+ * name, it filters by direction instead; otherwise that would only hide refunds.
  */
 export function categoryScope(
   { name, type }: Pick<BookCategory, 'name' | 'type'>,
@@ -39,7 +39,7 @@ const isIncomeOf = (type: CategoryType) => type === 'income';
 
 const SHOWN_MONTHS = 12;
 
-/** Returns the months that end with that of a day, but no later than today. */
+/** Returns the range of months that ends with the month of a day, or at the latest today. */
 export function monthsUntil(until: CalendarDate | undefined, today: CalendarDate): DayRange {
   const last = until !== undefined && until < today ? periodAt('month', until) : periodAt('month', today);
   return {
@@ -48,7 +48,7 @@ export function monthsUntil(until: CalendarDate | undefined, today: CalendarDate
   };
 }
 
-/** Returns the end of the months after these; undefined for those that end today. */
+/** Returns the end of the next range of months; undefined if this one ends today. */
 export function monthsAfter({ to }: DayRange, today: CalendarDate): CalendarDate | undefined {
   const until = addMonths(periodAt('month', to).from, SHOWN_MONTHS);
   return until < periodAt('month', today).from ? until : undefined;

@@ -1,10 +1,10 @@
 import type { CategoryType, Report } from '@saldo/contracts';
 import { sumMoney } from '@saldo/finance';
 
-/** What was spent, or what was received. Each is positive; refunds lower spending. */
+/** Spending or income. Both are positive; refunds reduce spending. */
 export interface Side {
   type: CategoryType;
-  /** Of each step. */
+  /** Amount in each step. */
   amounts: readonly number[];
   total: number;
   count: number;
@@ -12,20 +12,20 @@ export interface Side {
 
 const types = ['expense', 'income'] as const;
 
-/** Returns the sides of a report that is grouped by kind, spending first. */
+/** Returns spending and income from a report that is grouped by kind, spending first. */
 export function sidesOf({ groups }: Pick<Report, 'groups'>, isNet: boolean): Side[] {
   return types.flatMap((type) => {
     const group = groups.find(({ kind }) => kind === type);
     if (!group) return [];
     const sign = isNet && type === 'expense' ? -1 : 1;
-    // Without negative zeros.
+    // `|| 0` turns -0 into 0.
     const amounts = group.amounts.map((amount) => sign * amount || 0);
     const count = group.counts.reduce((sum, each) => sum + each, 0);
     return { type, amounts, total: sumMoney(amounts, null), count };
   });
 }
 
-/** Returns an amount of several as that of each, in whole hundredths. */
+/** Returns the average, rounded to hundredths; 0 for an empty count. */
 export function averageOf(total: number, count: number): number {
   return count === 0 ? 0 : Math.round((100 * total) / count) / 100 || 0;
 }

@@ -18,7 +18,7 @@ interface TotalsCardProps {
   today: CalendarDate;
 }
 
-/** What was spent and received in all years until today, in how many transactions. */
+/** Total spending and income of all years up to today, with the number of transactions. */
 export function TotalsCard({ years: { data, isError, refetch }, filter, isNet, today }: TotalsCardProps) {
   const currency = useSession((state) => state.currency);
   const since = data && firstYear(data);

@@ -7,7 +7,7 @@ import type { Scope } from './scope';
 
 const LATEST = 10;
 
-/** The three requests of a page, which are sent at once: shown months, all years, and the latest transactions. */
+/** The three requests of a page, sent in parallel: months in the range, all years, and the newest transactions. */
 export function useFigures({ filter, report }: Scope, { from, to }: DayRange, today: CalendarDate) {
   const currency = useConversionCurrency();
   const query = { ...report, group: 'kind', currency } as const;
@@ -32,7 +32,7 @@ export function useFigures({ filter, report }: Scope, { from, to }: DayRange, to
 
 export type ReportQuery = UseQueryResult<Report>;
 
-/** Returns the first year with an amount in a report by year. */
+/** Returns the first year with an amount in a report by year; undefined if there is none. */
 export function firstYear({ steps, groups }: Report): string | undefined {
   return steps.find((_, index) => groups.some(({ counts }) => counts[index]))?.from.slice(0, 4);
 }

@@ -1,7 +1,7 @@
 import { callQuery, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 
-/** The names of transactions that contain a text, with how many have each. */
+/** Names of transactions that contain a text, with the number of transactions for each. */
 export function payeeNamesQuery(search: string) {
   return { ...callQuery(routes.listPayeeNames, { query: { ...(search && { search }) } }), staleTime: 0 };
 }
@@ -9,7 +9,7 @@ export function payeeNamesQuery(search: string) {
 export interface Renaming {
   from: string;
   to: string;
-  /** The same for each attempt, so that a second one continues. */
+  /** Same key for each attempt, so that another attempt continues the first one. */
   idempotencyKey: string;
 }
 

@@ -12,7 +12,7 @@ import { payeeNamesQuery } from './api';
 import styles from './manage-payees.module.css';
 import { type PayeeName, RenamePayeeDialog } from './rename-payee-dialog';
 
-/** The names of transactions, as they are spelt: searches, renames and merges them. */
+/** A dialog that searches, renames and merges the names of transactions, in their exact spelling. */
 export default function ManagePayeesDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [renaming, setRenaming] = useState<PayeeName>();
@@ -59,7 +59,7 @@ function PayeeList({ payees, total, isSearch, onRename }: PayeeListProps) {
       </p>
       <ul>
         {payees.map((payee, index) => (
-          // By its place, so that the focus stays on a row that gets another name.
+          // Keyed by index, so that the focus stays on a row that is renamed.
           <li key={index} className={list.row}>
             <span className={list.name}>
               <Link id={`${id}-${index}`} href={payeePath(payee.name)} className={list.link}>

@@ -7,7 +7,7 @@ import { openPage } from '../../testing/page';
 let api: TestApi;
 afterEach(() => closeScreen(api));
 
-/** The dialog before a server that renames payees. */
+/** Opens the dialog with a server that renames payees. */
 async function open(given: Record<string, number>) {
   let counts = given;
   const ledger = jobAnswers({ undoneCount: 3 });
@@ -59,7 +59,7 @@ test('a payee is renamed, and undo brings its name back', async () => {
   await waitFor(() => expect(listed(dialog)).toEqual(['Aldi1 transaction', 'Amazon3 transactions']));
   expect(sent()).toEqual([{ from: 'AMZN', to: 'Amazon' }]);
   expect(screen.getByText('3 transactions renamed')).toBeVisible();
-  // Style sheets, which let toasts be clicked beside a dialog, are not applied.
+  // Skip the check of pointer events: jsdom does not apply the style sheet that lets users click toasts beside a dialog.
   await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(listed(dialog)).toEqual(['AMZN3 transactions', 'Aldi1 transaction']));
 });

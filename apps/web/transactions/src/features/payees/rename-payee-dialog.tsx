@@ -11,22 +11,22 @@ import { renamePayee } from './api';
 
 export type PayeeName = PayeeNames['payees'][number];
 
-/** Enough to choose from: any other name can be typed. */
+/** Maximum number of suggestions; any other name can be typed. */
 const MOST_OFFERED = 20;
 
 interface RenamePayeeDialogProps {
   payee: PayeeName;
-  /** Other payees, whose names are offered. */
+  /** Other payees, whose names are suggested. */
   others: readonly PayeeName[];
   onRenamed?: (to: string) => void;
   onClose: () => void;
 }
 
-/** Asks for another name of a payee. If there is one of that name, it asks whether to merge the two. */
+/** Asks for a new name of a payee. If the name exists, asks whether to merge the two. */
 export function RenamePayeeDialog({ payee, others, onRenamed, onClose }: RenamePayeeDialogProps) {
   const { name: from, count } = payee;
   const [merging, setMerging] = useState<string>();
-  /** What is typed while the list of names is open. */
+  /** Text typed while the list of names is open. */
   const [typed, setTyped] = useState('');
   const [keys] = useState(() => new Map<string, string>());
   const showUndo = useUndoToast('undo the renaming of a payee');

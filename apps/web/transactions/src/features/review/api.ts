@@ -6,12 +6,12 @@ import { payeeRule } from '../rules/payee-rule';
 
 export const reviewQuery = callQuery(routes.getReview);
 
-/** What a person says about a group. */
+/** The user's decision about a group of transactions. */
 export interface Decision {
   group: ReviewGroup;
-  /** Absent: the one that it has. */
+  /** Absent to keep the group's category. */
   category?: string | undefined;
-  /** Later transactions of the payee get the category by a rule. */
+  /** Whether a rule gives later transactions of the payee the same category. */
   always: boolean;
   idempotencyKey: string;
 }

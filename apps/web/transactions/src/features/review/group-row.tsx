@@ -11,13 +11,13 @@ import styles from './review.module.css';
 
 interface GroupRowProps {
   group: ReviewGroup;
-  /** Whether it shows what can be chosen. */
+  /** Whether the row shows its choices. */
   isActive: boolean;
   onActivate: () => void;
   onDecide: (decision: Pick<Decision, 'category' | 'always'>) => void;
 }
 
-/** The transactions of one payee: keys and buttons confirm their category or choose another one. */
+/** The transactions of one payee, with keys and buttons that confirm their category or choose another one. */
 export function GroupRow({ group, isActive, onActivate, onDecide }: GroupRowProps) {
   const { name, isIncome, category, setter, likely, ids, rows } = group;
   const [always, setAlways] = useState(false);
@@ -28,7 +28,7 @@ export function GroupRow({ group, isActive, onActivate, onDecide }: GroupRowProp
   return (
     <li
       className={classNames(styles.group, isActive && styles.active)}
-      // The Tab key reaches the active group alone; J, K and the arrows lead to the others.
+      // Tab only reaches the active group; J, K and the arrow keys move between groups.
       tabIndex={isActive ? 0 : -1}
       aria-labelledby={nameId}
       onFocus={onActivate}
@@ -68,7 +68,7 @@ interface ChoicesProps {
   group: ReviewGroup;
   always: boolean;
   onAlways: (always: boolean) => void;
-  /** Without a category, that of the group. */
+  /** Called with the chosen category, or without one to confirm that of the group. */
   onDecide: (category?: string) => void;
 }
 

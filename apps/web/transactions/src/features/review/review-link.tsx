@@ -5,7 +5,10 @@ import { Link } from 'wouter';
 import { t } from '../../messages';
 import { counted } from '../counted';
 
-/** Leads to the transactions that wait for a review, if there are any. On a phone it has another place, where it moves nothing. */
+/**
+ * A link to the transactions that wait for a review. Renders nothing if there are none, or if `onPhone` does not match the
+ * device: on a phone the link stands where it moves nothing.
+ */
 export function ReviewLink({ onPhone = false }: { onPhone?: boolean }) {
   const { data: count = 0 } = useQuery(reviewCountQuery);
   const phone = usePhone();

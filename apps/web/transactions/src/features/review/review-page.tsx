@@ -11,7 +11,7 @@ import { GroupRow } from './group-row';
 import styles from './review.module.css';
 import { useReviewing } from './use-reviewing';
 
-/** Transactions whose category no person has set or confirmed, one payee after the other. */
+/** Transactions whose category no user has set or confirmed, grouped by payee. */
 export function ReviewPage() {
   const { data, isError, isFetching, refetch } = useQuery(reviewQuery);
   const reviewing = useReviewing();

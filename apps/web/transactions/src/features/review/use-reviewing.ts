@@ -11,7 +11,7 @@ import { decide, type Decision } from './api';
 const NAME = 'undo a review';
 const keyOf = ({ ids: [first = ''] }: ReviewGroup) => first;
 
-/** Carries out decisions. A decided group disappears at once, and comes back if that fails or is undone. */
+/** Carries out decisions. A decided group disappears at once. It comes back if the decision fails or is undone. */
 export function useReviewing() {
   const queryClient = useQueryClient();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
@@ -39,8 +39,8 @@ export function useReviewing() {
   });
   return {
     /**
-     * What is left of a review. Its count falls with a decision, not with the next answer: a line that wraps differently then
-     * would move the buttons under a finger.
+     * Returns the open groups and their count. The count falls at once with a decision. If it only fell with the next reply, the
+     * line might wrap differently and move the buttons under the user's finger.
      */
     open: ({ count, groups }: Review = { count: 0, groups: [] }): Review => {
       const done = groups.filter((group) => decided.has(keyOf(group)));
@@ -52,7 +52,7 @@ export function useReviewing() {
     decide: (decision: Omit<Decision, 'idempotencyKey'>) =>
       mutate({ ...decision, idempotencyKey: newUuid() }),
     failed: error !== null,
-    /** Undoes the last decision, once. */
+    /** Undoes the last decision. Only works once per decision. */
     undoLast: () => {
       if (last.current) undo(...last.current);
       last.current = undefined;

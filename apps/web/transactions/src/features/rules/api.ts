@@ -8,7 +8,7 @@ export const rulesQuery = queryOptions({
 });
 export const ruleKeys = [rulesQuery.queryKey];
 
-/** Replaces the rule if it has an id, adds it otherwise. */
+/** Replaces the rule with this id, or adds one without an id. */
 export const saveRule = ({ id, rule }: { id?: string | undefined; rule: NewRule }): Promise<Rule> =>
   id === undefined
     ? request(routes.addRule, { body: rule })
@@ -18,7 +18,7 @@ export const removeRule = (id: string) => request(routes.removeRule, { params: {
 export const orderRules = (ids: string[]) => request(routes.orderRules, { body: { ids } });
 export const previewRule = (rule: NewRule) => request(routes.previewRule, { body: rule });
 
-/** Applies a rule to all transactions that are recorded, and waits for the end, which needs no tab. */
+/** Applies a rule to all recorded transactions and waits for the end. The job continues if the tab is closed. */
 export async function applyRule(
   queryClient: QueryClient,
   { id, idempotencyKey }: { id: string; idempotencyKey: string },

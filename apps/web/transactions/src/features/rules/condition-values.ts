@@ -2,7 +2,7 @@ import type { NewRule, RuleTest } from '@saldo/contracts';
 import { fromCents } from '@saldo/finance';
 import { amountText, readAmountText } from '@saldo/ui';
 
-/** A test as the form edits it: every kind of test uses some of the fields. */
+/** A test in the form. Each kind of test uses some of these fields. */
 export interface TestValues {
   field: RuleTest['field'];
   not: boolean;
@@ -10,9 +10,9 @@ export interface TestValues {
   value: string;
   from: string;
   to: string;
-  /** Of `direction` and `kind`. */
+  /** Value of a `direction` or `kind` test. */
   choice: string;
-  /** Ids of accounts, or weekdays from 1, which is Monday. */
+  /** Account ids, or weekdays from 1 (Monday). */
   chosen: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const ofField: Partial<Record<RuleTest['field'], Partial<TestValues>>> = {
   day: { from: '1', to: '31' },
 };
 
-/** Returns a test of this field that has yet to be filled in. */
+/** Returns an empty test of this field. */
 export const blankTest = (field: RuleTest['field'] = 'payee'): TestValues => ({
   ...blank,
   field,
@@ -54,7 +54,7 @@ function testValuesOf(test: RuleTest): TestValues {
   }
 }
 
-/** Reads the groups for `newRule`, which validates them. Amounts that cannot be read are NaN. */
+/** Converts the groups for `newRule`, which validates them. Unreadable amounts become NaN. */
 export function readGroups(groups: readonly (readonly TestValues[])[]) {
   return groups.map((tests) => tests.map((test) => ({ ...factOf(test), ...(test.not && { not: true }) })));
 }

@@ -7,15 +7,15 @@ import { t } from '../../messages';
 import { saveRule } from './api';
 import { payeeRule } from './payee-rule';
 
-/** So many same corrections of a payee are a habit. */
+/** Number of equal corrections for a payee after which to offer a rule. */
 const HABIT = 2;
 
 type Corrected = Pick<Transaction, '_id' | 'name' | 'isIncome'>;
 
-/** The transactions of this page's life that were given a category by hand, by user, payee, direction and category. */
+/** Ids of transactions whose category was set by hand since the page was loaded, by user, direction, category and payee. */
 const corrections = new Map<string, Set<string>>();
 
-/** Notes that the user gave a transaction this category, and offers a rule after the second same correction of a payee. */
+/** Records that the user gave a transaction this category. Offers a rule after the second equal correction for a payee. */
 export function noteCorrection(transaction: Corrected, category: string): void {
   const { _id, name, isIncome } = transaction;
   const key = [useSession.getState().user?._id, isIncome, category, foldedText(name)].join('\n');

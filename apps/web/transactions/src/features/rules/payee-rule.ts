@@ -1,6 +1,6 @@
 import { firstCharacters, lengthOf, limits, type NewRule, type Transaction } from '@saldo/contracts';
 
-/** Returns the rule that gives transactions of a payee in one direction the same category. */
+/** Returns a rule that gives transactions of a payee in one direction the same category. */
 export function payeeRule({
   name,
   isIncome,

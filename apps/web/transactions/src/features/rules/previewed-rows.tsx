@@ -5,7 +5,7 @@ import { t } from '../../messages';
 import { counted } from '../counted';
 import list from '../entry-list.module.css';
 
-/** How many transactions a rule would change, and the newest of them. */
+/** Shows how many transactions a rule would change, and the newest of them. */
 export function PreviewedRows({ preview: { count, keptCount, rows } }: { preview: RulePreview }) {
   return (
     <>

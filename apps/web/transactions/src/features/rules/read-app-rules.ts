@@ -1,2 +1,2 @@
-/** Loaded only when a file of another app may have been chosen. */
+/** Separate module, loaded only if the user may have chosen a file of another app. */
 export { readAppRules } from '@saldo/bank-files';

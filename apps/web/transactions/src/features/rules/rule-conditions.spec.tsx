@@ -8,7 +8,7 @@ import { nested } from '../../testing/nested-rule';
 let api: TestApi;
 afterEach(() => closeScreen(api));
 
-/** Opens the form of a rule, or of a new one. */
+/** Opens the form of a rule; of a new one by default. */
 async function open(rule?: NewRule) {
   api = await openPage('', {
     'GET /rules': { status: 200, body: { rules: rule ? [{ ...rule, _id: 'r1' }] : [] } },

@@ -13,12 +13,12 @@ type Groups = readonly (readonly TestValues[])[];
 
 interface RuleConditionsProps {
   groups: Groups;
-  /** By the names of the tests. */
+  /** Errors by the names of the tests. */
   errors: Record<string, { message?: string | undefined } | undefined>;
   onChange: (groups: Groups) => void;
 }
 
-/** The groups of conditions of a rule: all of any group have to apply, and each may be negated. */
+/** The groups of conditions of a rule. All conditions of at least one group must apply; each condition may be negated. */
 export function RuleConditions({ groups, errors, onChange }: RuleConditionsProps) {
   const list = useRef<HTMLDivElement>(null);
   useFocus(list, groups, errors);
@@ -64,7 +64,7 @@ export function RuleConditions({ groups, errors, onChange }: RuleConditionsProps
 
 interface RuleGroupProps {
   isFirst: boolean;
-  /** How many conditions come before: they are numbered through all groups. */
+  /** Number of conditions in earlier groups: conditions are numbered across groups. */
   numberBefore: number;
   tests: readonly TestValues[];
   errorOf: (test: number) => string | undefined;
@@ -102,7 +102,7 @@ function RuleGroup({ isFirst, numberBefore, tests, errorOf, onChange, onRemove }
   );
 }
 
-/** Focuses a condition that was added, and the first wrong field after a submit. */
+/** Focuses a condition that was added, and the first invalid field after a submit. */
 function useFocus(
   list: RefObject<HTMLElement | null>,
   groups: Groups,

@@ -15,14 +15,14 @@ import { RuleParts } from './rule-parts';
 import { emptyRule, readRule, type RuleValues, valuesOf } from './rule-values';
 
 interface RuleDialogProps {
-  /** Undefined: a new one. */
+  /** The rule to edit; undefined to add one. */
   rule: Rule | undefined;
-  /** The values with which a new one begins. */
+  /** Initial values of a new rule. */
   like?: NewRule;
   onClose: () => void;
 }
 
-/** Adds or changes a rule, shows what it would change, and applies it to the past. */
+/** Adds or changes a rule, previews its effect, and applies it to past transactions if the user wants that. */
 export function RuleDialog({ rule, like = emptyRule, onClose }: RuleDialogProps) {
   const form = useFieldForm({
     draft: { name: `rule-parts:${rule?._id ?? draftOf(like)}` },
@@ -57,7 +57,7 @@ export function RuleDialog({ rule, like = emptyRule, onClose }: RuleDialogProps)
           errors={form.formState.errors as Record<string, { message?: string } | undefined>}
           onChange={(groups) => {
             form.setValue('groups', groups);
-            // The errors of conditions have names of their own.
+            // Clear all errors, because errors of conditions are stored under other names.
             form.clearErrors();
           }}
         />
@@ -79,7 +79,7 @@ export function RuleDialog({ rule, like = emptyRule, onClose }: RuleDialogProps)
   );
 }
 
-/** A new rule that begins with other conditions has a draft of its own. */
+/** Returns the draft of a form. A new rule with other initial conditions has a separate draft. */
 const draftOf = ({ conditions }: NewRule) => (conditions.length === 0 ? '' : JSON.stringify(conditions));
 
 type Form = ReturnType<typeof useFieldForm<RuleValues, unknown>>;
@@ -130,7 +130,7 @@ function ActionFields({ form }: FieldsProps) {
   );
 }
 
-/** The other account of transfers, in a book with several accounts. */
+/** A field for the other account of transfers, shown if there are several accounts. */
 function TransferField({ form }: FieldsProps) {
   const accounts = useAccounts();
   const { transferTo } = form.values;
@@ -169,7 +169,7 @@ function OptionFields({ form }: FieldsProps) {
   );
 }
 
-/** Saves a rule, then applies it if the user wants that, with a toast that undoes it. */
+/** Saves a rule, then applies it if the user wants that. The toast offers Undo. */
 function useSaving(id: string | undefined, applies: boolean, onClose: () => void) {
   const [idempotencyKey] = useState(newUuid);
   const showUndo = useUndoToast('undo a rule');
@@ -195,7 +195,7 @@ function useSaving(id: string | undefined, applies: boolean, onClose: () => void
         onFieldErrors,
         onDone: ({ _id }) => {
           if (!applies) return onClose();
-          // A second attempt changes the rule that the first one has added.
+          // A retry changes the rule that the first attempt has added.
           setSaved(_id);
           applying.run(
             { id: _id, idempotencyKey },

@@ -17,13 +17,13 @@ import { t } from '../../messages';
 import { refusalText } from '../import/problem-texts';
 import { ruleText } from './rule-text';
 
-/** The accounts of a book, and the currency of those that have none of their own. */
+/** The user's accounts, and the display currency for those without a currency of their own. */
 export interface Book {
   accounts: readonly Account[];
   currency: string;
 }
 
-/** A rule of a file that is not added as it is, and why. */
+/** A rule in a file that is not imported completely, with the reason. */
 export interface LeftOutRule {
   name: string;
   why: string;
@@ -34,7 +34,7 @@ export interface RulesOfFile {
   leftOut: LeftOutRule[];
 }
 
-/** Returns the file of these rules, which names their accounts, so that another book can read it. */
+/** Returns a file with these rules. It contains names of accounts instead of ids, so that other users can import it. */
 export function ruleFileOf(rules: readonly NewRule[], { accounts, currency }: Book): string {
   const nameOf = (id: string): NamedAccount | undefined => {
     const account = accounts.find(({ _id }) => _id === id);
@@ -47,7 +47,7 @@ export function ruleFileOf(rules: readonly NewRule[], { accounts, currency }: Bo
   return JSON.stringify({ rules: named }, null, 2);
 }
 
-/** Reads a file of rules of Saldo, Actual or Firefly III; returns why if it has none. */
+/** Reads a rules file of Saldo, Actual or Firefly III. Returns `problem` if the file contains no rules. */
 export async function readRuleFile(
   bytes: Uint8Array,
   book: Book,
@@ -81,7 +81,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** A rule with more groups than one may have is several with the same actions. */
+/** Splits a rule with too many groups into several rules with the same actions. */
 function divided(rule: Omit<AppRule, 'name'>): Omit<AppRule, 'name'>[] {
   const count = Math.ceil(rule.conditions.length / limits.ruleGroups);
   return Array.from({ length: count }, (_, index) => ({
@@ -96,7 +96,7 @@ function whyOf({ reason, what }: Pick<LeftOut, 'reason' | 'what'>): string {
 
 type Named = { rule: RuleWith<NamedAccount> | Omit<AppRule, 'name'>; name: string };
 
-/** Returns the rules with the accounts of a book. One that names another account is left out as a whole. */
+/** Returns the rules with the ids of the user's accounts. Leaves out a rule completely if it names an unknown account. */
 function inBook(named: readonly Named[], { accounts, currency }: Book): RulesOfFile {
   const idOf = (wanted: NamedAccount) => {
     const [found, another] = accounts.filter(

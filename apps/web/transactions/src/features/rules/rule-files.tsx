@@ -12,10 +12,10 @@ import styles from './rules.module.css';
 
 const NAME = 'saldo-rules.json';
 
-/** What an import has added; `problem`: it could not read the file. */
+/** Result of an import; `problem` if the file could not be read. */
 type Report = { addedCount: number; leftOut: LeftOutRule[] } | { problem: string };
 
-/** Saves the rules as a file, and adds those of a file of Saldo or another app. */
+/** Buttons that save the rules as a file and import those of Saldo or another app. */
 export function RuleFiles({ rules }: { rules: readonly Rule[] }) {
   const input = useRef<HTMLInputElement>(null);
   const [report, setReport] = useState<Report>();

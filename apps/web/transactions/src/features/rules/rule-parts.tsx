@@ -9,14 +9,14 @@ import styles from './rules.module.css';
 
 interface RulePartsProps {
   parts: readonly PartValues[];
-  /** By the names of the fields, such as `parts.0.percent`. */
+  /** Errors by the names of the fields, such as `parts.0.percent`. */
   errors: Record<string, { message?: string | undefined } | undefined>;
   onChange: (parts: readonly PartValues[]) => void;
 }
 
 const blank: PartValues = { category: '', percent: '' };
 
-/** The parts into which a rule splits a transaction: two or more, or none. */
+/** The parts into which a rule splits a transaction: at least two, or none. */
 export function RuleParts({ parts, errors, onChange }: RulePartsProps) {
   const error = errors['parts']?.message;
   const remove = (at: number) => onChange(parts.length > 2 ? parts.filter((_, index) => index !== at) : []);

@@ -22,11 +22,11 @@ interface FieldsProps {
 
 interface RuleTestFieldsProps extends FieldsProps {
   number: string;
-  /** Undefined for the only condition of a rule. */
+  /** Undefined if the rule has only one condition. */
   onRemove: (() => void) | undefined;
 }
 
-/** One condition of a rule. */
+/** The fields of one condition. */
 export function RuleTestFields({ number, onRemove, ...props }: RuleTestFieldsProps) {
   const { test, onChange } = props;
   return (

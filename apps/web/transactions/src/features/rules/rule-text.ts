@@ -6,7 +6,7 @@ import { t } from '../../messages';
 type AnyRule = RuleWith<unknown>;
 type AnyTest = AnyRule['conditions'][number][number];
 
-/** Returns what a rule tests and does, as one sentence. */
+/** Describes the conditions and actions of a rule in one sentence. */
 export function ruleText({ conditions, actions }: AnyRule): string {
   const groups = conditions.map((tests) => tests.map(testText).join(` ${t('transactions.rules.and')} `));
   return t('transactions.rules.sentence', {

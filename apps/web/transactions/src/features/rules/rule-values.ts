@@ -3,7 +3,7 @@ import { parseEntry } from '@saldo/form';
 import { t } from '../../messages';
 import { groupsOf, readGroups, type TestValues } from './condition-values';
 
-/** A part of a split as the form edits it. */
+/** A part of a split in the form. */
 export interface PartValues {
   category: string;
   percent: string;
@@ -11,13 +11,13 @@ export interface PartValues {
 
 /** The fields of the form. */
 export interface RuleValues {
-  /** The rule applies if all tests of any group hold. */
+  /** Groups of tests. The rule applies if all tests of any group pass. */
   groups: readonly (readonly TestValues[])[];
   payee: string;
   category: string;
-  /** Two or more take the place of the category. */
+  /** Parts of a split, at least two; they replace the category. */
   parts: readonly PartValues[];
-  /** The id of an account; '' makes no transfer. */
+  /** Account id; '' for no transfer. */
   transferTo: string;
   tags: readonly string[];
   note: string;
@@ -38,10 +38,10 @@ export function valuesOf(rule: Partial<Rule> & Pick<Rule, 'conditions' | 'action
 
 export const emptyRule = { conditions: [], actions: {} };
 
-/** The name of the error of a test. */
+/** Returns the name under which the error of a test is stored. */
 export const testName = (group: number, test: number) => `groups.${group}.${test}`;
 
-/** Reads the form; the messages are those of its fields. */
+/** Validates the form. Returns messages by field. */
 export function readRule(values: RuleValues): { entry: NewRule } | { errors: Record<string, string> } {
   const { groups, payee, category, parts, transferTo, tags, note, ignore, stops } = values;
   const reading = parseEntry(newRule, {

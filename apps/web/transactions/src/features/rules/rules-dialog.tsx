@@ -12,7 +12,7 @@ import { RuleFiles } from './rule-files';
 import { ruleText } from './rule-text';
 import styles from './rules.module.css';
 
-/** The rules in the order in which they run: adds, changes, orders and deletes them. */
+/** A dialog with the rules in their order. The user can add, change, reorder and delete them. */
 export default function RulesDialog({ onClose }: { onClose: () => void }) {
   const { data: rules, isError, refetch } = useQuery(rulesQuery);
   const [editing, setEditing] = useState<{ rule?: Rule }>();
@@ -60,7 +60,7 @@ function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (rule: Ru
       </p>
       <ol>
         {rules.map((rule, index) => (
-          // By its place, so that the focus stays on the button.
+          // Keyed by index, so that the focus stays on the button.
           <li key={index} className={classNames(list.row, styles.rule)}>
             <RuleRow
               rule={rule}

@@ -14,7 +14,7 @@ const ruleOf = (_id: string, value: string, category: string) => ({
 });
 const before = { _id: 't1', name: 'AMZN 1', category: 'Miscellaneous', cost: 5, addedOn: '2026-01-31' };
 
-/** The dialog before a server that keeps rules. */
+/** Opens the dialog with a server that stores rules. */
 async function open(given: object[] = []) {
   let rules = given as { _id: string }[];
   api = await openPage('', {

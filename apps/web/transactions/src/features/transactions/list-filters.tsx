@@ -15,17 +15,17 @@ import styles from './list-filters.module.css';
 import type { Matches } from './page-actions';
 
 interface ListFiltersProps extends FilterProps {
-  /** Whether the number of fields is not known yet. */
+  /** Whether the number of fields is still unknown. */
   isPending: boolean;
   matches: Matches;
-  /** Another one after each time that the filters were cleared: unfinished input goes with the rest. */
+  /** Changes each time the filters are cleared, to also discard unfinished input. */
   clearing: number;
   onClear: () => void;
-  /** A button in the same line, on a phone. */
+  /** Button in the same line on a phone. */
   children: ReactNode;
 }
 
-/** The filters of the list: the search stays visible, on a phone a button opens the others. */
+/** The filters of the list. On a phone, only the search is visible, and a button opens the others. */
 export function ListFilters({ isPending, matches, clearing, onClear, children, ...props }: ListFiltersProps) {
   const { total, isTotalMinimum } = matches;
   const found = total === undefined ? undefined : counted(total, isTotalMinimum);

@@ -11,11 +11,11 @@ import styles from './page-actions.module.css';
 import type { OpenDialog } from './page-dialogs';
 import type { Selection } from './use-selection';
 
-/** How many transactions match the filters. */
+/** Number of transactions that match the filters. */
 export interface Matches {
-  /** Undefined until it is known. */
+  /** Undefined while unknown. */
   total: number | undefined;
-  /** More match than `total`. */
+  /** Whether there are more than `total`. */
   isTotalMinimum: boolean | undefined;
 }
 
@@ -60,7 +60,7 @@ export function PageActions({ query, matches, selection, onOpen }: PageActionsPr
   );
 }
 
-/** Screens that are opened less often, below the list. */
+/** Links to rarely used screens below the list. */
 export function MoreScreens({ onOpen }: Pick<PageActionsProps, 'onOpen'>) {
   const opener = (kind: 'trash' | 'imports' | 'payees' | 'rules', words: string) => (
     <Button variant="quiet" onClick={() => onOpen({ kind })}>
@@ -78,7 +78,7 @@ export function MoreScreens({ onOpen }: Pick<PageActionsProps, 'onOpen'>) {
   );
 }
 
-/** The buttons in the page or, on a phone, in a menu at the bottom, so that the list has the screen. */
+/** The buttons on the page or, on a phone, in a menu at the bottom, which leaves more room for the list. */
 function PageMenu({ children }: { children: ReactNode }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ function exportNote({ total, isTotalMinimum }: Matches): string {
   return t('transactions.export.note-count', counted(total, isTotalMinimum));
 }
 
-/** Exports the filtered transactions, and says so where filters are on. */
+/** A button that exports the filtered transactions. Mentions active filters. */
 function ExportButton({ query, matches }: Pick<PageActionsProps, 'query' | 'matches'>) {
   const noteId = useId();
   const isFiltered = activeFilters(query).length > 0;

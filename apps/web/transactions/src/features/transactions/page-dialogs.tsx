@@ -20,7 +20,7 @@ const BulkEditDialog = onDemand(async () => ({
   default: (await import('../bulk-edit/bulk-edit-dialog')).BulkEditDialog,
 }));
 
-/** The dialog that is over the page. An edit without a transaction adds one, which may repeat another. */
+/** The open dialog. `edit` without a transaction adds one, which may repeat another. */
 export type OpenDialog =
   | { kind: 'edit'; transaction?: Transaction; like?: Transaction }
   | { kind: 'details'; transaction: Transaction }
@@ -34,7 +34,7 @@ export type OpenDialog =
       transactions: Transaction[];
       matching: Matching | undefined;
       isAll: boolean;
-      /** The account that filters the list. */
+      /** Account in the filter of the list. */
       accountId: string | undefined;
     }
   | { kind: 'categories' }
@@ -43,7 +43,7 @@ export type OpenDialog =
   | { kind: 'import' }
   | { kind: 'imports' };
 
-/** The dialog that changes the category alone; of a split or a transfer the one that changes everything. */
+/** Returns the dialog that changes only the category; for a split or a transfer, the one that edits the whole transaction. */
 export function categoryDialogOf(transaction: Transaction): OpenDialog {
   const isWhole = editableFieldsOf(transaction, false).includes('category');
   return { kind: isWhole ? 'category' : 'edit', transaction };

@@ -12,7 +12,7 @@ import type { Selection } from './use-selection';
 interface PageHeadProps {
   query: ListQuery;
   accounts: readonly Account[];
-  /** Whether the accounts are not known yet. */
+  /** Whether the accounts are still unknown. */
   isPending: boolean;
   matches: Matches;
   selection: Selection;
@@ -20,7 +20,7 @@ interface PageHeadProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** Title, buttons and filters. On a phone the buttons are behind the search. */
+/** Title, buttons and filters. On a phone the buttons stand behind the search field. */
 export function PageHead({ query, accounts, isPending, filters, onOpen, ...shown }: PageHeadProps) {
   const phone = usePhone();
   const buttons = <PageActions query={query} onOpen={onOpen} {...shown} />;

@@ -144,7 +144,7 @@ describe('pages', () => {
     await userEvent.click(button('Next'));
     await shown('Shop 11');
     expect(asked()).toHaveLength(1);
-    // A user who turned one page will probably turn another.
+    // The next page is prefetched after the user has turned one.
     await waitFor(() => expect(lastQuery()).toContain('page=3'));
     expect(screen.getByRole('row', { name: 'Shop 11' })).toBeVisible();
   });

@@ -75,7 +75,7 @@ export function TransactionsPage() {
   );
 }
 
-/** Returns what the buttons of a row do. Keeps its identity between renders. */
+/** Returns the handlers for the buttons of a row. They keep their identity between renders. */
 function useRowActions(setOpen: (dialog: OpenDialog) => void): RowActions {
   return useMemo(
     () => ({

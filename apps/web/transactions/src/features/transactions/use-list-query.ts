@@ -4,15 +4,15 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { addressOf, type ListQuery, readAddress } from './list-query';
 
 interface ChangeOptions {
-  /** Replaces the history entry, for changes while the user types. */
+  /** Replaces the history entry; for changes while the user types. */
   replace?: boolean;
   /** Cursor of the page to open. */
   cursor?: string;
 }
 
 /**
- * Reads the list query from the URL, and returns a function that changes it. Every change except one of the page goes back to
- * page 1. The cursor is kept in the history state: Back and reload find it, while a shared URL has only the page number.
+ * Reads the list query from the URL. Also returns a function that changes it; any change other than of the page goes back to page
+ * 1. The cursor is kept in the history state, so that Back and reload find it, while a shared URL has only the page number.
  */
 export function useListQuery() {
   const [path, navigate] = useLocation();

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { OpenDialog } from './page-dialogs';
 
-/** The dialogs that have an address, such as `?open=import`. */
+/** Dialogs with a URL, such as `?open=import`. */
 const addressed = ['import', 'imports', 'categories', 'payees', 'rules', 'trash'] as const;
 
-/** The dialog over the page. One that its address names is closed by losing that. */
+/** The open dialog. Closing one that the URL names removes it from the URL. */
 export function useOpenDialog() {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());

@@ -2,11 +2,11 @@ import { limits } from '@saldo/contracts';
 import { readStored, store } from '@saldo/storage';
 import { useState } from 'react';
 
-/** The local storage key of how many rows a page has. */
+/** Local storage key of the number of rows per page. */
 const KEY = 'pageSize';
 export const pageSizes = [limits.pageSize, 25, 50, limits.pageSizeMax];
 
-/** How many rows a page of the list has, as this device remembers it, and a function that changes that. */
+/** The number of rows per page, remembered on this device, and a function that changes it. */
 export function usePageSize(): [number, (size: number) => void] {
   const [size, setSize] = useState(() => {
     const stored = Number(readStored(KEY));

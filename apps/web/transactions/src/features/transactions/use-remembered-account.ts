@@ -5,13 +5,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListQuery } from './list-query';
 import type { useListQuery } from './use-list-query';
 
-/** The local storage key of the account that the list was last filtered by. */
+/** Local storage key of the account by which the list was last filtered. */
 const KEY = 'accountFilter';
 
 /**
- * Remembers the account that the list is filtered by, and filters by it again when the screen is opened without any filter in its
- * address. Returns a function that changes the query and remembers.
- *
+ * Remembers the account by which the list is filtered. Applies it again when the screen is opened without filters in the URL.
+ * Returns a function that changes the query and remembers the account.
  * @param accounts empty until they have loaded
  */
 export function useRememberedAccount(

@@ -5,17 +5,20 @@ import { counted } from '../counted';
 import type { ListQuery } from './list-query';
 import type { useTransactionList } from './list/use-transaction-list';
 
-/** The transactions that match the filters, where these are more than the selected rows. */
+/** Transactions that match the filters, if there are more than the selected rows. */
 export interface Matching {
   filter: TransactionFilter;
   total: number;
-  /** More match than `total`. */
+  /** Whether there are more than `total`. */
   isTotalMinimum?: boolean | undefined;
 }
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Which transactions are selected: rows of the page or, once all of them are and the user wants that, all that match. */
+/**
+ * The selected transactions: rows of the page, or all matching ones once all rows are selected and the user extends the
+ * selection.
+ */
 export function useSelection(
   list: ReturnType<typeof useTransactionList>,
   table: DataTableInstance<Transaction>,
@@ -30,10 +33,10 @@ export function useSelection(
     rows,
     matching,
     isAll,
-    /** How many are selected, as shown; undefined if none are. */
+    /** Number of selected transactions as text; undefined if there are none. */
     number: rows.length > 0 ? selectedNumber(rows, isAll ? matching : undefined).number : undefined,
     edited: { transactions: rows, matching, isAll },
-    /** The dialog that deletes them. */
+    /** Dialog that deletes the selection. */
     deletion: isAll
       ? ({ kind: 'delete-matching', matching } as const)
       : ({ kind: 'delete', transactions: rows, bulk: true } as const),

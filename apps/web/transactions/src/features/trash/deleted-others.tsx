@@ -9,7 +9,7 @@ import styles from '../entry-list.module.css';
 import { DeletedRow } from './deleted-row';
 import { changedKeys } from './undo-group';
 
-/** The deleted budgets, recurring entries and accounts, each list only if there are some. */
+/** Lists of deleted budgets, recurring entries and accounts. Empty lists are not shown. */
 export function DeletedOthers() {
   return (
     <>
@@ -57,7 +57,7 @@ interface DeletedListProps<Entry> {
   note?: string;
   query: UseQueryOptions<Entry[]>;
   restore: (id: string) => Promise<unknown>;
-  /** The text of a toast after a restoration. */
+  /** Text of the toast after a restoration. */
   restored: string;
   nameOf: (entry: Entry) => ReactNode;
 }

@@ -87,7 +87,7 @@ const recurring = {
   ...{ _id: 'r1', name: 'Rent', category: 'Bills', amount: 890, isIncome: false, frequency: 'monthly' },
   ...{ startDate: '2026-01-31', endDate: null, paused: false },
 };
-/** Further fields of replies. */
+/** Additional fields of replies. */
 const rest = {
   ...{ spent: 0, nextDueDate: null, openingBalance: 0, openingDate: '2026-01-01', position: 1, note: '' },
   ...{ isDefault: false, balance: { total: 0, cleared: 0 } },

@@ -12,7 +12,7 @@ import { DeletedRow } from './deleted-row';
 import { changedKeys, groupsQuery, transactionCount, useUndoGroup } from './undo-group';
 import { useImportUndo } from './use-import-undo';
 
-/** Recent changes with a way to undo them, and deleted entries with a way to restore them. */
+/** Recent changes with Undo, and deleted entries with Restore. */
 export default function TrashDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('transactions.trash.title')} onClose={onClose}>

@@ -6,16 +6,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../messages';
 import { counted } from '../counted';
 
-/** The queries that a group of changes, or undoing it, may affect. */
+/** Queries to reload after a group of changes, or after undoing it. */
 export const changedKeys = [queryKeys.transactions, queryKeys.budgets];
 
-/** The recent changes of several transactions, each with their number. */
+/** Recent changes of several transactions, each with the number of transactions. */
 export const groupsQuery = {
   ...callQuery(routes.listGroups),
   select: ({ groups }: { groups: ChangeGroup[] }) => groups,
 };
 
-/** Returns a function that undoes a group of changes, however large, and names the entries that stay as they are. */
+/** Returns a function that undoes a group of changes of any size and lists the entries that stay unchanged. */
 export function useUndoGroup() {
   const queryClient = useQueryClient();
   return async (group: string, confirmed?: ReconciledQuery): Promise<void> => {
@@ -36,7 +36,7 @@ function undoneText({ undoneCount, accountCount, problemCount, problems }: Job['
   ].join(' ');
 }
 
-/** More names would hide the rest of the sentence. */
+/** Maximum number of names in a sentence. */
 const NAMED = 5;
 
 function namesOf(names: string[]): string {
@@ -45,7 +45,7 @@ function namesOf(names: string[]): string {
   return formatList(further > 0 ? [...shown, t('transactions.trash.further', counted(further))] : shown);
 }
 
-/** `1,234 transactions` */
+/** Formats `1,234 transactions`. */
 export function transactionCount(count: number): string {
   return t('transactions.trash.count', counted(count));
 }
@@ -54,14 +54,14 @@ export function transactionCount(count: number): string {
 type Undo = (group: string, onUndone?: () => Promise<void>) => void;
 
 /**
- * Returns a function that undoes a group of changes, and offers to try again if that fails.
- * @param name the name of the undo in logs
+ * Returns a function that undoes a group of changes, and offers Retry if that fails.
+ * @param name action for the log
  */
 export function useUndo(name: string): Undo {
   const queryClient = useQueryClient();
   const undoGroup = useUndoGroup();
   const undo = async (group: string, onUndone?: () => Promise<void>) => {
-    // The user confirmed the undone change a moment ago.
+    // Send the confirmation: the user confirmed the original change a moment ago.
     await undoGroup(group, { confirmReconciled: true });
     await onUndone?.();
     for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
@@ -71,8 +71,8 @@ export function useUndo(name: string): Undo {
 }
 
 /**
- * Returns a function that tells the changes of a group, and offers to undo them.
- * @param name the name of the undo in logs
+ * Returns a function that announces a group of changes in a toast with Undo.
+ * @param name action for the log
  */
 export function useUndoToast(name: string) {
   const undo = useUndo(name);

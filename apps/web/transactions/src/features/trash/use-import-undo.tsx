@@ -7,12 +7,12 @@ import { changedKeys, useUndoGroup } from './undo-group';
 
 interface AskedImport {
   importId: string;
-  /** How many transactions it has recorded or changed. */
+  /** Number of transactions that it has recorded or changed. */
   count: number;
   onDone?: () => void;
 }
 
-/** Undoes an import after asking, with the number of transactions that this takes back. `question` asks. */
+/** Undoes an import after a question with the number of affected transactions. `question` is the dialog that asks. */
 export function useImportUndo() {
   const [asked, setAsked] = useState<AskedImport>();
   const { run, busy, problem, confirmation } = useChange(useUndoGroup(), {

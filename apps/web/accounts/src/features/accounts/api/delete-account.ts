@@ -3,7 +3,7 @@ import { routes } from '@saldo/contracts';
 
 interface Removal {
   id: string;
-  /** The account that gets its transactions. */
+  /** Id of the account to move the transactions to. */
   moveTo?: string;
 }
 
@@ -12,7 +12,7 @@ export const deleteAccount = ({ id, moveTo }: Removal) =>
 
 export const restoreAccount = (id: string) => request(routes.restoreDeletedAccount, { params: { id } });
 
-/** How many transactions and recurring entries an account has. */
+/** Number of transactions and recurring entries in an account. */
 export interface AccountUse {
   transactions: number;
   recurring: number;

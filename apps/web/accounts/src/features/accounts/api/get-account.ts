@@ -1,5 +1,5 @@
 import { callQuery } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 
-/** An account with its note, which lists leave out. */
+/** An account including its note, which lists omit. */
 export const accountQuery = (id: string) => callQuery(routes.getAccount, { params: { id } });

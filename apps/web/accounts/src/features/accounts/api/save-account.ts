@@ -3,7 +3,7 @@ import { type Account, routes } from '@saldo/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AccountEntry } from '../dialogs/form-values';
 
-/** Adds an account, or changes the one that the user saw. Throws an ApiError. */
+/** Adds an account, or changes the version that the user saw. Throws an ApiError. */
 export function saveAccount(
   entry: AccountEntry,
   seen: Account | undefined,
@@ -19,11 +19,14 @@ export function saveAccount(
   });
 }
 
-/** Opens a closed account again. */
+/** Reopens a closed account. */
 export const reopenAccount = (id: string) =>
   request(routes.updateAccount, { params: { id }, body: { closedOn: null } });
 
-/** Returns the account as it is now if it has changed since the user saw it, so that saving again replaces that. */
+/**
+ * Returns the version of the account to change at the next attempt: the current one after a version conflict, otherwise the one
+ * that the user saw.
+ */
 export async function seenAfter(
   queryClient: QueryClient,
   error: unknown,

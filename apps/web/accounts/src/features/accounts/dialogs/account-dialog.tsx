@@ -12,7 +12,7 @@ import { AccountFields } from './account-fields';
 import { type AccountEntry, blankValues, type FormValues, readForm, valuesOf } from './form-values';
 
 interface AccountDialogProps {
-  /** The one to edit; without it one is added. */
+  /** The account to edit; absent to add one. */
   account?: Account;
   onClose: () => void;
   /** Shows the history of the edited account. */
@@ -21,7 +21,7 @@ interface AccountDialogProps {
   onDelete?: () => void;
 }
 
-/** Adds an account, or edits, closes or reopens one. */
+/** Adds, edits, closes or reopens an account. */
 export function AccountDialog({ account, onClose, onHistory, onDelete }: AccountDialogProps) {
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState(account);

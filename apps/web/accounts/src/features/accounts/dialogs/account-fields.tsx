@@ -28,7 +28,7 @@ export function AccountFields({ form, edited }: AccountFieldsProps) {
   const isNew = !edited;
   const isDefault = edited?.isDefault ?? false;
   const changeKind = (kind: Account['kind']) => {
-    // Another kind may show the same balance with the other sign.
+    // Adapt the sign of the unchanged opening balance, because some kinds show a debt.
     if (edited && values.openingBalance === openingText(edited, values.kind))
       change('openingBalance', openingText(edited, kind));
     change('kind', kind);
@@ -86,7 +86,7 @@ export function AccountFields({ form, edited }: AccountFieldsProps) {
   );
 }
 
-/** With which amount the account starts and when; the default account starts before every date. */
+/** Fields for the opening balance and its date. The default account has no opening date. */
 function OpeningFields({
   form: { field, values },
   isDefault,

@@ -6,7 +6,7 @@ import { Money } from '@saldo/ui';
 import { t } from '../../../messages';
 import { kindName } from '../kinds';
 
-/** The versions of an account. */
+/** The change history of an account. */
 export default function AccountHistory({ account, onClose }: { account: Account; onClose: () => void }) {
   const { _id: id, currency } = account;
   return (

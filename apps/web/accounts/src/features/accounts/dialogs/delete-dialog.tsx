@@ -11,7 +11,7 @@ import { t } from '../../../messages';
 import { asShown } from '../kinds';
 import { type AccountUse, countUse, deleteAccount, restoreAccount } from '../api/delete-account';
 
-// A job may go on moving the transactions.
+// Includes the jobs, because a job may continue to move the transactions.
 const keys = [queryKeys.transactions, queryKeys.jobs];
 
 interface DeleteDialogProps {
@@ -41,12 +41,12 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
     undoFailed: t('accounts.delete.undo-failed'),
   });
   if (use.isPending) return null;
-  // If that is unknown, the server decides.
+  // If the use of the account is unknown, let the server decide.
   const moves = use.data ? use.data.transactions + use.data.recurring > 0 : others.length > 0;
   if (moves && !moveTo)
     return <AlertDialog sentence={t('accounts.delete.no-other', { name })} onClose={onClose} />;
   const done = () => {
-    // Transactions that have moved would not come back.
+    // Offer no Undo if transactions have moved: it would not bring them back.
     if (moves) showToast('success', t('accounts.delete.done', { name }));
     else offerUndo(id);
     onDeleted();
@@ -88,7 +88,7 @@ const emptyNote = () => `${t('accounts.delete.note-empty')} ${trashNote()}`;
 const movingNote = (use: AccountUse | undefined, account: Account, display: string) =>
   [noteOf(use), ...openingNotes(account, display)].join(' ');
 
-/** Says that the opening balance of the account moves as well. */
+/** Returns a note that the opening balance of the account moves as well. */
 function openingNotes(
   { kind, openingBalance, takenOverBalances = [], currency }: Account,
   display: string,
@@ -101,7 +101,7 @@ function openingNotes(
   return [t('accounts.delete.note-opening', { amount })];
 }
 
-/** Says which entries move to the other account. */
+/** Returns a note about the entries that move to the other account. */
 function noteOf(use: AccountUse | undefined): string {
   if (!use) return t('accounts.delete.note-unknown');
   const { transactions, recurring } = use;

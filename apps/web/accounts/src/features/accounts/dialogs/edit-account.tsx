@@ -8,7 +8,7 @@ import { AccountDialog } from './account-dialog';
 
 type EditAccountProps = ComponentProps<typeof AccountDialog> & { account: Account };
 
-/** Edits an account of a list, which has no note, once it is loaded. */
+/** Edits an account from a list. Loads it first, because lists omit the note. */
 export function EditAccount({ account, ...rest }: EditAccountProps) {
   const { data, error, refetch } = useQuery(accountQuery(account._id));
   if (data) return <AccountDialog account={data} {...rest} />;

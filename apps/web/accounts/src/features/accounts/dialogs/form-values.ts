@@ -12,7 +12,7 @@ export interface FormValues {
   kind: Account['kind'];
   /** Empty for the display currency. */
   currency: string;
-  /** The debt, for kinds whose forms ask for it. */
+  /** For kinds such as loans, the debt instead of the balance. */
   openingBalance: string;
   openingDate: string;
   note: string;
@@ -21,7 +21,7 @@ export interface FormValues {
 }
 
 const accountEntry = newAccount.extend({ closedOn: accountChange.shape.closedOn });
-/** The values of the form as the API takes them. `closedOn` is for existing accounts only. */
+/** Values of the form in the shape of the API. `closedOn` is only for existing accounts. */
 export type AccountEntry = z.output<typeof accountEntry>;
 
 export const currencyOf = ({ currency }: Pick<FormValues, 'currency'>): Currency => currency || null;
@@ -33,7 +33,7 @@ export function blankValues(today: CalendarDate): FormValues {
   };
 }
 
-/** Returns the text of the field for the opening balance of an account, if it is of a kind. */
+/** Returns the opening balance of an account as text, as if the account were of this kind. */
 export const openingText = ({ openingBalance, currency }: Account, kind: Account['kind']): string =>
   amountText(asShown(kind, openingBalance), currency);
 
@@ -52,10 +52,10 @@ export function readForm(values: FormValues, edited?: Account): FormReading<Acco
   const currency = currencyOf(values);
   const opening = readOpening(values, currency, edited);
   const reading = parseEntry(accountEntry, {
-    // The name of an account that was never renamed is stored in English.
+    // Keep the stored name of an account that was never renamed: it is English, while the form shows a translation.
     name: edited && name === accountName(edited) ? edited.name : name,
     ...{ kind, currency, note, openingBalance: opening.amount ?? null },
-    // The default account is as old as its transactions.
+    // The default account has no opening date of its own.
     ...(!edited?.isDefault && { openingDate }),
     ...(edited && !edited.isDefault && { closedOn: isClosed ? closedOn : null }),
   });
@@ -64,14 +64,14 @@ export function readForm(values: FormValues, edited?: Account): FormReading<Acco
   return { errors: { ...reading.errors, openingBalance } };
 }
 
-/** An empty field is 0. */
+/** Reads the opening balance. An empty field means 0. */
 function readOpening(
   { openingBalance: text, kind }: FormValues,
   currency: Currency,
   edited?: Account,
 ): { amount?: number; sentence?: string } {
   if (!text.trim()) return { amount: 0 };
-  // Yen do not show the hundredths that an account in the display currency may have.
+  // Keep an unchanged amount: in yen, the text does not show its hundredths.
   if (edited && text === openingText(edited, kind)) return { amount: edited.openingBalance };
   const reading = readMoneyText(text, currency);
   return 'problem' in reading

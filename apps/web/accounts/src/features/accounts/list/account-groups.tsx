@@ -13,16 +13,16 @@ import { MoveHandle } from './move-handle';
 import { useOrder } from './use-order';
 
 interface AccountGroupsProps {
-  /** All accounts of the book, in which names need to be told apart. */
+  /** All accounts of the user, whose names must be distinguishable. */
   all: readonly Account[];
   /** The accounts to show. */
   accounts: readonly Account[];
-  /** False while only some are shown. */
+  /** Whether accounts can be moved; false while some are filtered out. */
   canOrder: boolean;
   onEdit: (account: Account) => void;
 }
 
-/** The accounts by kind. */
+/** The accounts, grouped by kind. */
 export function AccountGroups({ accounts, ...others }: AccountGroupsProps) {
   const order = useOrder();
   const [announcement, setAnnouncement] = useState('');
@@ -41,7 +41,7 @@ export function AccountGroups({ accounts, ...others }: AccountGroupsProps) {
 interface AccountGroupProps extends Omit<AccountGroupsProps, 'accounts'> {
   group: ReturnType<typeof groupsOf>[number];
   order: ReturnType<typeof useOrder>;
-  /** Tells screen readers where an account has moved to. */
+  /** Announces the new position of an account to screen readers. */
   announce: (sentence: string) => void;
 }
 
@@ -73,7 +73,7 @@ function AccountGroup({ group, order, announce, all, canOrder, onEdit }: Account
   );
 }
 
-/** Amounts in different currencies have no total. */
+/** The total of a group. Amounts in different currencies have no total. */
 function GroupTotal({ group: { kind, accounts } }: Pick<AccountGroupProps, 'group'>) {
   const display = useSession((state) => state.currency);
   const [total, ...others] = totalsOf(accounts, display);

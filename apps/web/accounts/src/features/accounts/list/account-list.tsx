@@ -10,7 +10,7 @@ import styles from './account-list.module.css';
 import { AccountRow } from './account-row';
 import { Totals } from './totals';
 
-/** From this many accounts on there is a search field. */
+/** Number of accounts from which a search field is shown. */
 const SEARCHED_FROM = 10;
 
 interface AccountListProps {
@@ -18,7 +18,7 @@ interface AccountListProps {
   onEdit: (account: Account) => void;
 }
 
-/** Totals, the open accounts by kind, and the closed ones on demand. */
+/** Totals, the open accounts by kind, and closed accounts on demand. */
 export function AccountList({ accounts, onEdit }: AccountListProps) {
   const [search, setSearch] = useState('');
   const [showsClosed, setShowsClosed] = useState(false);

@@ -12,14 +12,14 @@ import { Balance } from './balance';
 
 interface AccountRowProps {
   account: Account;
-  /** All accounts, among which it has its name. */
+  /** All accounts, needed to tell accounts with the same name apart. */
   accounts: readonly Account[];
-  /** Changes its place. */
+  /** Handle that moves the account. */
   handle?: ReactNode;
   onEdit: (account: Account) => void;
 }
 
-/** An account with its balance, which leads to its register. */
+/** An account with its balance and a link to its register. */
 export function AccountRow({ account, accounts, handle, onEdit }: AccountRowProps) {
   const { _id, kind, currency, balance, closedOn } = account;
   const display = useSession((state) => state.currency);

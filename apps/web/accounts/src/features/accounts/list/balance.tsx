@@ -9,7 +9,7 @@ interface BalanceProps extends Pick<Account, 'kind' | 'currency'> {
   className?: string | undefined;
 }
 
-/** The balance of an account, or the debt on it. */
+/** The balance of an account, shown as a debt for kinds such as loans. */
 export function Balance({ kind, currency, amount, className }: BalanceProps) {
   const isOwing = isOwed(kind) && amount < 0;
   return (

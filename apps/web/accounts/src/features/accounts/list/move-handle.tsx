@@ -8,14 +8,14 @@ import type { Ordering } from './use-order';
 interface MoveHandleProps {
   account: Account;
   name: string;
-  /** Its index in its group. */
+  /** Index of the account in its group. */
   index: number;
   count: number;
   order: Ordering;
   onMoved: (index: number) => void;
 }
 
-/** Moves an account within its group: by dragging, or by the up and down arrows. */
+/** A handle that moves an account within its group, by dragging or with the up and down arrow keys. */
 export function MoveHandle({ account, name, index, count, order, onMoved }: MoveHandleProps) {
   const moveBy = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -45,7 +45,7 @@ export function MoveHandle({ account, name, index, count, order, onMoved }: Move
       order.store();
       onMoved(at);
     };
-    // On the window, because an element that changes its place loses the pointer.
+    // Listen on the window, because an element that moves in the document loses the pointer.
     addEventListener('pointermove', follow, { signal });
     addEventListener('pointerup', drop, { signal });
     addEventListener('pointercancel', drop, { signal });
@@ -64,7 +64,7 @@ export function MoveHandle({ account, name, index, count, order, onMoved }: Move
   );
 }
 
-/** Returns the index at which a row that is dragged to `y` belongs. It changes places with rows whose middle it has passed. */
+/** Returns the index for a row that is dragged to `y`. It has swapped with every row whose middle it has passed. */
 function indexAt(rows: HTMLCollection, y: number, at: number): number {
   const middle = (index: number) => {
     const { top, height } = rows[index]?.getBoundingClientRect() ?? { top: NaN, height: 0 };

@@ -6,7 +6,7 @@ import { t } from '../../../messages';
 import { totalsOf } from '../groups';
 import styles from './totals.module.css';
 
-/** The worth of all accounts together, in each currency. */
+/** The net worth in all accounts, by currency. */
 export function Totals({ accounts }: { accounts: readonly Account[] }) {
   const display = useSession((state) => state.currency);
   const totals = totalsOf(accounts, display);

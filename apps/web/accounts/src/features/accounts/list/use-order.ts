@@ -7,13 +7,13 @@ import { orderAccounts } from '../api/order-accounts';
 import { moved } from '../groups';
 
 export interface Ordering {
-  /** Shows an account at another index of its group. */
+  /** Shows an account at another index of its group, without storing it. */
   move: (account: Account, index: number) => void;
-  /** Stores the order that is shown. */
+  /** Stores the displayed order. */
   store: () => void;
 }
 
-/** The order of the accounts. It is shown at once and stored afterwards. */
+/** The order of the accounts. Changes are shown at once and stored afterwards. */
 export function useOrder(): Ordering {
   const queryClient = useQueryClient();
   const { queryKey } = accountsQuery;

@@ -4,7 +4,7 @@ import type { Period } from '../month';
 
 /**
  * The budgets of a period, each with the spending in its month.
- * @param currency the display currency if it is not the default
+ * @param currency display currency if it is not the default
  */
 export function listBudgets(period: Period, currency?: CurrencyCode) {
   const months = period === 'all' ? {} : { month: period.month, year: period.year };

@@ -9,11 +9,11 @@ import { BudgetFields } from './budget-fields';
 import { blankValues, clampMonth, type FormValues, readForm, valuesOf } from './form-values';
 
 interface BudgetDialogProps {
-  /** The one to edit; without it a new one is added. */
+  /** The budget to edit; absent to add one. */
   budget?: Budget;
-  /** The month that a new one is of unless another is chosen. */
+  /** Initial month of a new budget. */
   month: Month;
-  /** Shows the history of the edited one. */
+  /** Shows the history of the edited budget. */
   onHistory: (budget: Budget) => void;
   onSaved: (budget: Budget) => void;
   onClose: () => void;

@@ -27,7 +27,7 @@ export function BudgetFields({ form: { values, change, field } }: { form: FieldF
           required
           {...field('month')}
           onChange={(event) => typeMonth(event.target.value)}
-          // Clamped to 1 on blur only: a 0 may be the beginning of 07.
+          // Raise 0 to 1 only on blur, because it may be the beginning of 07.
           onBlur={() => change('month', clampMonth(values.month))}
         />
         <TextField

@@ -5,7 +5,7 @@ import { changesIn, HistoryDialog } from '@saldo/history';
 import { categoryLabel, Money } from '@saldo/ui';
 import { t } from '../../../messages';
 
-/** The versions of a budget. */
+/** The change history of a budget. */
 export default function BudgetHistory({ budget, onClose }: { budget: Budget; onClose: () => void }) {
   const { _id: id } = budget;
   return (

@@ -20,7 +20,7 @@ export function readForm({ category, amount, month, year }: FormValues, edited?:
   return readEntry(newBudget, fields, amount, edited?.amount);
 }
 
-/** Clamps a month to 1 to 12. Text that is not a number stays, for `readForm` to reject. */
+/** Limits a month to 1 to 12. Leaves other text for `readForm` to reject. */
 export function clampMonth(text: string): string {
   const month = wholeNumber(text);
   return month === undefined ? text : String(Math.min(12, Math.max(1, month)));

@@ -9,7 +9,7 @@ import { copyBudgets } from '../api/copy-budgets';
 import { type Month, monthName, shiftMonth } from '../month';
 import styles from './budgets-header.module.css';
 
-/** Copies the budgets of the month before into this one, and tells the result in a toast. */
+/** A button that copies the previous month's budgets to this month and reports the result in a toast. */
 export function CopyButton({ to }: { to: Month }) {
   const from = shiftMonth(to, -1);
   const queryClient = useQueryClient();

@@ -16,11 +16,14 @@ interface MonthButtonProps {
   onMonth: (month: Month) => void;
 }
 
-/** Named after where it leads, so that nothing on the screen sounds like the dialog's field `Month`. */
+/**
+ * A button to the previous or next month. It is named after that month, so that its name differs from the field `Month` in the
+ * dialog.
+ */
 export function MonthButton({ month, by, onMonth }: MonthButtonProps) {
   const { keyFromRight, Icon } = looks[by];
   const key = document.documentElement.dir === 'rtl' ? keyFromRight : looks[by].key;
-  // Absent at either end of the years that a budget can have.
+  // Undefined beyond the years that a budget can have.
   const to = shiftMonth(month, by);
   const go = () => to && onMonth(to);
   const label = to

@@ -10,9 +10,9 @@ import styles from './period-bar.module.css';
 
 interface PeriodBarProps {
   period: Period;
-  /** Absent while they load. */
+  /** Undefined while the budgets load. */
   budgets: readonly Budget[] | undefined;
-  /** The total of one month, once its budgets are loaded. */
+  /** Total of the month, once its budgets have loaded. */
   total: BudgetFigures | undefined;
   failed: boolean;
   current: Month;
@@ -20,7 +20,7 @@ interface PeriodBarProps {
   onMonth: (month: Month) => void;
 }
 
-/** The period of the shown budgets, their total, and links to other periods. */
+/** The period of the budgets with their total and links to other periods. */
 export function PeriodBar({ period, budgets, total, failed, current, addressOf, onMonth }: PeriodBarProps) {
   const currency = useSession((state) => state.currency);
   const hasOwnMonths = useMonthStart() !== '1';

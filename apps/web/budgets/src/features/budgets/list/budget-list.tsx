@@ -17,10 +17,10 @@ import { budgetColumns, type RowActions } from './columns';
 import { useBudgetTable } from './use-budget-table';
 
 interface BudgetListProps extends RowActions {
-  /** Absent while they load. */
+  /** Undefined while the budgets load. */
   budgets: readonly BudgetLine[] | undefined;
   total: BudgetFigures | undefined;
-  /** The budgets are of more than one month. */
+  /** Whether the budgets belong to more than one month. */
   manyMonths: boolean;
   onAdd: () => void;
 }
@@ -59,7 +59,7 @@ export function BudgetList({ budgets, total, manyMonths, onAdd, onEdit, onDelete
   );
 }
 
-/** Labels of the amounts on a card, for `content` in the style sheet. */
+/** Returns labels for the amounts on a card, for `content` in the style sheet. */
 function cardWords(): CSSProperties {
   const quoted = (text: string) => JSON.stringify(text);
   return {

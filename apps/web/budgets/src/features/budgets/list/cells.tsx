@@ -16,10 +16,10 @@ import { Link } from 'wouter';
 import { t } from '../../../messages';
 import styles from './budget-list.module.css';
 
-/** Percentages above this are all shown alike: their column is narrow. */
+/** Maximum percentage to show; larger ones would not fit into the narrow column. */
 const MAX_PERCENT = 999;
 
-/** The spending, as a link to its transactions. */
+/** The spent amount, with a link to its transactions. */
 export function Spent({ budget }: { budget: BudgetLine }) {
   return (
     <Link
@@ -40,7 +40,7 @@ interface ProgressProps {
   figures: BudgetFigures;
   /** Description of the bar for screen readers. */
   label: string;
-  /** Expenses that the figures lack. */
+  /** Expenses in other currencies that the figures omit. */
   unconverted?: Budget['unconverted'] | undefined;
 }
 
@@ -64,7 +64,7 @@ function percentText(percent: number): string {
   return t('budgets.list.percent', { percent: formatCount(percent) });
 }
 
-/** Where that which counts as spent is listed: the expenses and refunds of the category in the month. */
+/** Returns the URL of the transactions that count as spent: expenses and refunds of the category in the month. */
 function spentPath({ category, month, year }: Budget): string {
   const { from, to } = monthRange(year, month);
   return transactionsPath({ category, startDate: from, endDate: to });

@@ -19,14 +19,14 @@ export interface RowActions {
 }
 
 interface ColumnOptions extends RowActions {
-  /** Fills the row of totals, which the table otherwise lacks. */
+  /** Totals for the footer. Without them, the table has no footer. */
   total: BudgetFigures | undefined;
-  /** The rows are of more than one month. */
+  /** Whether the rows belong to more than one month. */
   manyMonths: boolean;
 }
 
 const column = columnHelper<BudgetLine>();
-/** The id of the element that names a row. */
+/** Returns the id of the element that names a row. */
 const nameId = (id: string) => `budget-${id}`;
 
 export function budgetColumns({ total, manyMonths, onEdit, onDelete }: ColumnOptions) {

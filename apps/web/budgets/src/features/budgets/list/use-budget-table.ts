@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { BudgetLine } from '@saldo/ui';
 import type { budgetColumns } from './columns';
 
-/** Thousands of budgets are in the table's memory, and this many of them in the document. */
+/** Number of rows in the document. The table itself may hold thousands of budgets. */
 const PAGE_SIZE = 50;
 
-/** Budgets of many months start with the newest month, those of one month with the largest spending. */
+/** Sorts budgets of many months by month, newest first, and those of one month by spending, largest first. */
 export function useBudgetTable(
   budgets: readonly BudgetLine[] | undefined,
   columns: ReturnType<typeof budgetColumns>,
@@ -14,7 +14,7 @@ export function useBudgetTable(
 ) {
   const [sorting, setSorting] = useState([{ id: manyMonths ? 'month' : 'spent', desc: true }]);
   const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: PAGE_SIZE });
-  // Deleting the last row of the last page leads to the page before it.
+  // Deleting the last row of the last page shows the previous page.
   const lastPage = Math.max(0, Math.ceil((budgets?.length ?? 0) / PAGE_SIZE) - 1);
   const pageIndex = Math.min(pagination.pageIndex, lastPage);
   return useDataTable({
@@ -29,7 +29,7 @@ export function useBudgetTable(
     },
     manualPagination: false,
     onPaginationChange: setPagination,
-    // A saved budget does not lead back to the first page.
+    // Stay on the current page after saving a budget.
     autoResetPageIndex: false,
   });
 }

@@ -21,7 +21,7 @@ const dayHeads = () => [
   t('dashboard.activity.expenses-head'),
 ];
 
-/** The days on which something was recorded as rows of figures. */
+/** Returns a row of figures for each day with transactions. */
 const dayRows = (days: readonly Day[], filter: TransactionFilter): FigureRow[] =>
   days.filter(isBusy).map(({ date, income, expenses }) => ({
     name: formatDate(date),
@@ -35,7 +35,7 @@ interface ActivityCardProps {
   today: CalendarDate;
 }
 
-/** Income and expenses of each of the last 30 days. Each bar leads to its day's transactions. */
+/** A card with income and expenses of the last 30 days. Each bar leads to the transactions of its day. */
 export function ActivityCard({ title, charts, today }: ActivityCardProps) {
   const { currency, filter } = useShownAccount();
   const [, navigate] = useLocation();

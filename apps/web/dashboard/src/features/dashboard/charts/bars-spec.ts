@@ -4,22 +4,22 @@ import { t } from '../../../messages';
 import { type Day, isBusy } from './days';
 
 export interface AmountFormats {
-  /** An amount in full. */
+  /** Formats an amount in full. */
   full: (amount: number) => string;
-  /** An amount beside the axis, in few letters. */
+  /** Formats an amount for the axis, in few characters. */
   short: (amount: number) => string;
 }
 
-/** Below the axis stands today and every seventh day before it. */
+/** Interval of labels below the axis in days, counted back from today. */
 const LABELLED_DAYS = 7;
-/** The least part of the highest bar that can be seen: 2 of about 220 pixels. */
+/** Minimum visible height as a share of the highest bar: about 2 of 220 pixels. */
 const VISIBLE = 0.009;
 
-/** A stacked bar for each day: expenses at the foot, income on top of them. */
+/** Returns a chart with a stacked bar for each day: expenses at the bottom, income on top. */
 export function barsSpec(days: readonly Day[], { full, short }: AmountFormats): ChartSpec {
   const least =
     VISIBLE * Math.max(...days.map(({ income, expenses }) => Math.max(0, income) + Math.max(0, expenses)));
-  // Nothing has no bar, and neither has a day with more refunds than expenses.
+  // Amounts of zero have no bar. Neither have days with more refunds than expenses.
   const height = (amount: number) => (amount > 0 ? Math.max(amount, least) : null);
   const labels = { style: { colors: 'var(--ink-3)', fontSize: '11px' } };
   return {
@@ -71,7 +71,7 @@ export function barsSpec(days: readonly Day[], { full, short }: AmountFormats): 
   };
 }
 
-/** Income and expenses of a day; nothing for a day without either. */
+/** Returns the tooltip with income and expenses of a day; empty for a day without either. */
 function dayTooltip(day: Day | undefined, full: AmountFormats['full']): HTMLElement | string {
   if (!day || !isBusy(day)) return '';
   const lines = [
@@ -84,7 +84,10 @@ function dayTooltip(day: Day | undefined, full: AmountFormats['full']): HTMLElem
   );
 }
 
-/** The day whose column is at `x`, if anything was recorded on it; `plot` is the box of all columns, on the same axis. */
+/**
+ * Returns the day at the horizontal position `x` if it has transactions. `plot` is the box around all columns, in the same
+ * coordinates.
+ */
 export function dayAt(
   x: number,
   plot: { left: number; width: number },

@@ -12,7 +12,7 @@ interface BarsProps {
   onPick: (day: Day) => void;
 }
 
-/** The bars and the meaning of their colours. */
+/** The bar chart with a legend of its colours. */
 export function Bars({ days, spec, onPick }: BarsProps) {
   const isNext = useTotalsShown();
   return (

@@ -22,7 +22,7 @@ interface CategoryCardProps {
   categories: Charts['expensesByCategory'];
 }
 
-/** Where the money went, by category. Each slice leads to its transactions. */
+/** A card with expenses by category. Each slice leads to its transactions. */
 export function CategoryCard({ title, categories }: CategoryCardProps) {
   const { currency, accountCurrency, filter } = useShownAccount();
   const [, navigate] = useLocation();

@@ -9,7 +9,7 @@ import styles from './charts.module.css';
 import { BarsSkeleton, DoughnutSkeleton } from './chart-skeletons';
 
 interface ChartCardsProps {
-  /** Absent while they load. */
+  /** Undefined while the data loads. */
   charts: Charts | undefined;
   today: CalendarDate;
 }

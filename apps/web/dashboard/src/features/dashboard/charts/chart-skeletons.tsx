@@ -1,7 +1,7 @@
 import { Skeleton } from '@saldo/ui';
 import styles from './chart-skeletons.module.css';
 
-/** The places of ring and legend. */
+/** Placeholder for ring and legend. */
 export function DoughnutSkeleton() {
   return (
     <div className={styles.place}>
@@ -15,10 +15,10 @@ export function DoughnutSkeleton() {
   );
 }
 
-/** In percent of the chart's height. */
+/** Heights of the bars in percent of the chart. */
 const heights = [14, 22, 9, 64, 18, 12, 26, 16, 38, 11, 20, 15, 30, 10, 17];
 
-/** The place of the bars. */
+/** Placeholder for the bars. */
 export function BarsSkeleton() {
   return (
     <div className={styles.bars}>

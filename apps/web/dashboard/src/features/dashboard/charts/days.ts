@@ -9,7 +9,7 @@ export interface Day {
   expenses: number;
 }
 
-/** Every one of the last 30 days, today included; those without anything have 0. */
+/** Returns each of the last 30 days, including today. Days without transactions have 0. */
 export function daysOf({ incomeOverTime, expensesOverTime }: Charts, today: CalendarDate): Day[] {
   const incomes = totalsByDate(incomeOverTime);
   const expenses = totalsByDate(expensesOverTime);
@@ -25,6 +25,6 @@ const totalsByDate = (totals: Charts['incomeOverTime']) =>
 
 export const isBusy = ({ income, expenses }: Day) => income !== 0 || expenses !== 0;
 
-/** The address of the list of a day's transactions. */
+/** Returns the URL of the list of a day's transactions. */
 export const dayPath = (date: CalendarDate, filter: TransactionFilter = {}) =>
   transactionsPath({ startDate: date, endDate: date, ...filter });

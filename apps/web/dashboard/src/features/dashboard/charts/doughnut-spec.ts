@@ -1,7 +1,7 @@
 import { type ChartSpec, commonChart, commonOptions, tooltipOf } from '@saldo/charts';
 import { type Slice, sliceLabel } from './slices';
 
-/** A doughnut of these slices. */
+/** Returns a doughnut chart of these slices. */
 export function doughnutSpec(slices: readonly Slice[], format: (amount: number) => string): ChartSpec {
   return {
     type: 'donut',
@@ -10,7 +10,7 @@ export function doughnutSpec(slices: readonly Slice[], format: (amount: number) 
       ...commonOptions,
       chart: { ...commonChart, sparkline: { enabled: true } },
       colors: slices.map(({ colour }) => `var(${colour})`),
-      // A gap keeps neighbours apart. One slice alone is a ring without a seam.
+      // Gaps separate the slices. A single slice forms a closed ring.
       stroke: { width: slices.length > 1 ? 2 : 0, colors: ['var(--card)'] },
       plotOptions: { pie: { expandOnClick: false, donut: { size: '60%' } } },
       tooltip: {
@@ -27,7 +27,7 @@ export function doughnutSpec(slices: readonly Slice[], format: (amount: number) 
   };
 }
 
-/** The slice that an element of the drawn doughnut is part of. */
+/** Returns the slice that an SVG element belongs to. */
 export function sliceAt(target: Element, slices: readonly Slice[]): Slice | undefined {
   const index = target.closest('[j]')?.getAttribute('j');
   return index ? slices[Number(index)] : undefined;

@@ -11,7 +11,7 @@ import styles from './doughnut.module.css';
 import { useTotalsShown } from './use-totals-shown';
 import { expensesPath, type Slice, sliceLabel } from './slices';
 
-/** The length of a readable text in the hole. The card above has it in full. */
+/** Maximum length of the total in the hole. Longer totals are shortened; the card above shows them in full. */
 const MOST_LETTERS = 13;
 
 interface DoughnutProps {
@@ -20,7 +20,7 @@ interface DoughnutProps {
   onPick: (slice: Slice) => void;
 }
 
-/** The ring with its total in the hole, and below it a legend with the same links. */
+/** The doughnut with its total in the hole, and below it a legend with the same links. */
 export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
   const { currency, accountCurrency } = useShownAccount();
   const isNext = useTotalsShown();

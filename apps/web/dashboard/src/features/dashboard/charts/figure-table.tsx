@@ -8,19 +8,19 @@ import styles from './figure-table.module.css';
 
 export interface FigureRow {
   name: string;
-  /** The address of the list of transactions behind a figure. */
+  /** URL of the transactions behind a figure. */
   to: string;
   amounts: readonly number[];
-  /** Whether it is a part of the last row that is none. */
+  /** Whether the row is a part of the last row above that is not a part itself. */
   isPart?: boolean;
 }
 
 export interface FigureTableProps {
   label: string;
-  /** The same array between renders, as `rows`. */
+  /** Column headers. Must keep their identity between renders, like `rows`. */
   heads: readonly string[];
   rows: readonly FigureRow[];
-  /** If false, only screen readers see the table, and the Tab key skips it. */
+  /** If false, only screen readers see the table, and Tab skips it. */
   shown: boolean;
 }
 

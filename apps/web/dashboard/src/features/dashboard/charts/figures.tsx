@@ -9,7 +9,7 @@ const figureTableQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The figures of a chart. The code of tables is loaded with the first ones: the totals do not wait for it. */
+/** The figures of a chart. Loads the code of tables on demand, so that the totals do not wait for it. */
 export function Figures(props: FigureTableProps) {
   const { data, isError, refetch } = useQuery(figureTableQuery);
   if (data) return <data.FigureTable {...props} />;

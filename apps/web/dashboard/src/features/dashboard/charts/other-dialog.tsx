@@ -8,7 +8,7 @@ interface OtherDialogProps {
   onClose: () => void;
 }
 
-/** The categories that the doughnut shows as one. */
+/** A dialog with the categories that the doughnut combines into one slice. */
 export default function OtherDialog({ categories, onClose }: OtherDialogProps) {
   return (
     <Dialog title={t('dashboard.categories.others-title')} onClose={onClose}>

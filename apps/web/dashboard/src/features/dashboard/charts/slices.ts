@@ -6,9 +6,9 @@ import { t } from '../../../messages';
 
 type CategoryTotal = Charts['expensesByCategory'][number];
 
-/** A part of the doughnut: one of the largest categories, or all others. */
+/** A slice of the doughnut: one of the largest categories, or all others together. */
 export interface Slice extends CategoryTotal {
-  /** The token of its colour. */
+  /** Name of the colour's CSS custom property. */
   colour: string;
   rest?: CategoryTotal[];
 }
@@ -16,8 +16,8 @@ export interface Slice extends CategoryTotal {
 const MOST_NAMED = 6;
 
 /**
- * The slices of the doughnut: the six largest categories in their colours, and all others as one, in grey. Categories with more
- * refunds than spending have none.
+ * Returns the slices of the doughnut: the six largest categories in their colours, and all others as one grey slice. Categories
+ * with more refunds than spending have no slice.
  */
 export function slicesOf(
   categories: readonly CategoryTotal[],
@@ -40,6 +40,6 @@ export function slicesOf(
 /** Returns the name of a slice for the user. */
 export const sliceLabel = ({ name, rest }: Slice) => (rest ? name : categoryLabel(name));
 
-/** The address of the list of expenses and refunds in a category. */
+/** Returns the URL of the list of expenses and refunds in a category. */
 export const expensesPath = (category: string, filter: TransactionFilter = {}) =>
   transactionsPath({ category, ...filter });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { summaryOf } from '../api/figure-queries';
 import { useShownAccount } from '../shown-account';
 
-/** Whether the totals are on the screen or have failed: charts never delay them. */
+/** Whether the totals are on screen or failed to load. Charts wait for this, so that they never delay the totals. */
 export function useTotalsShown(): boolean {
   const { account } = useShownAccount();
   const currency = useConversionCurrency();

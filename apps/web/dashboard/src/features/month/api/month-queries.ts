@@ -9,17 +9,17 @@ import {
 import { addMonths, type CalendarDate, partsOf } from '@saldo/finance';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The search for recurring payments reads years of transactions: a few minutes old, its result is good enough here. */
+/** The search for recurring payments reads years of transactions. Here a result may be a few minutes old. */
 const SUBSCRIPTIONS_STALE_MS = 300_000;
 const NET_WORTH_MONTHS = 12;
 
-/** A day of the wanted month, and the display currency if it is not the default. */
+/** Parameters of a query: a day of the month, and the display currency if it is not the default. */
 interface Wanted {
   date: CalendarDate;
   currency: CurrencyCode | undefined;
 }
 
-/** Spending in a month, day by day, beside the usual spending. */
+/** Spending in a month by day, and the usual spending. */
 export const courseOf = (query: Wanted & { monthStart: string | undefined }) =>
   callQuery(insightCalls.getMonthCourse, { query });
 
@@ -33,14 +33,14 @@ export const budgetsOf = ({ date, currency }: Wanted) => {
 export const upcomingOf = (currency: CurrencyCode | undefined) =>
   callQuery(recurringCalls.listUpcoming, { query: { currency } });
 
-/** The recurring payments that are found in the book. */
+/** Recurring payments detected in the book. */
 export const subscriptionsQuery = queryOptions({
   queryKey: ['subscriptions of the dashboard'],
   queryFn: ({ signal }) => request(insightCalls.listSubscriptions, { signal }),
   staleTime: SUBSCRIPTIONS_STALE_MS,
 });
 
-/** The net worth of the last months, this one included. */
+/** The net worth of the last months, including the current one. */
 export const netWorthOf = (currency: CurrencyCode, endDate: CalendarDate) => {
   const startDate = addMonths(endDate, 1 - NET_WORTH_MONTHS);
   return callQuery(netWorthCalls.getNetWorth, { query: { currency, startDate, endDate } });

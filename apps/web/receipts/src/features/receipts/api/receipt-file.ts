@@ -4,10 +4,11 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 
 export const fileIdOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** The file at the URL of a receipt, if it has one. Downloading takes the token, so `src` and `href` cannot. */
+/** The file at the URL of a receipt, if there is one. Downloading requires the token, so `src` and `href` cannot be used. */
 export const receiptFile = (url: string | null) =>
   queryOptions({
-    // Not under the key of receipts: a file never changes, and a deleted one is not requested again.
+    // Not below the key of receipts, so that it is never reloaded: a file does not change, and a deleted one must not be
+    // requested again.
     queryKey: ['receipt file', url],
     queryFn:
       url === null

@@ -3,7 +3,7 @@ import { routes } from '@saldo/contracts';
 import { fileToSend } from '../upload/file-to-send';
 import type { UploadItem } from '../upload/upload-item';
 
-/** Has a file read; nothing is recorded. */
+/** Lets the server read a file. Nothing is recorded. */
 export async function readFile(
   { key, file }: UploadItem,
   signal: AbortSignal,
@@ -23,6 +23,6 @@ export const recordDraft = (id: string, { change, choice, transactionId }: Uploa
     body: { ...change, ...choice, ...(transactionId !== undefined && { transactionId }) },
   });
 
-/** Drops a draft, also while the page is left. The server drops it after an hour otherwise. */
+/** Deletes a draft, even while the user leaves the page. Otherwise the server deletes it after an hour. */
 export const dropDraft = (id: string) =>
   request(routes.deleteReceipt, { params: { id }, keepalive: true }).catch(() => undefined);

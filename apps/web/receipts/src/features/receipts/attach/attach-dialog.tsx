@@ -24,7 +24,10 @@ interface AttachDialogProps {
   onClose: () => void;
 }
 
-/** Attaches a receipt to a transaction that exists: one with its amount near its day, or one that is searched. */
+/**
+ * Attaches a receipt to an existing transaction: one with the same amount around the same date, or one that the user searches
+ * for.
+ */
 export function AttachDialog({ receipt, onAttached, onClose }: AttachDialogProps) {
   const [search, setSearch] = useState('');
   const wasRecorded = receipt.transaction !== undefined && !receipt.isAttached;

@@ -16,7 +16,7 @@ interface LinkActionsProps {
   onChanged: (receipt: Receipt) => void;
 }
 
-/** Attaches a receipt to another transaction or detaches it, and says if it may have been recorded before. */
+/** Attaches a receipt to another transaction or detaches it. Warns if it may have been recorded before. */
 export function LinkActions({ receipt, onChanged }: LinkActionsProps) {
   const [attaching, setAttaching] = useState(false);
   const detaching = useChange(detachReceipt, {
@@ -58,7 +58,7 @@ export function LinkActions({ receipt, onChanged }: LinkActionsProps) {
   );
 }
 
-/** Names the likeliest transaction that the receipt may belong to. */
+/** Names the transaction that the receipt most likely belongs to. */
 function MatchNote({ receipt, onOpen }: { receipt: Receipt; onOpen: () => void }) {
   const { data } = useQuery(listMatches(receipt._id));
   const [match] = data?.transactions ?? [];

@@ -9,7 +9,7 @@ import styles from './history.module.css';
 
 const column = columnHelper<Receipt>();
 
-/** The server lists the newest first and sorts by nothing else, so no header does. */
+/** Returns the columns of the list. None can be sorted, because the server only lists the newest first. */
 export function receiptColumns(onOpen: (receipt: Receipt) => void) {
   return column.columns([
     column.display({

@@ -8,7 +8,7 @@ import { receiptColumns } from './columns';
 import styles from './history.module.css';
 import { useReceiptList } from './use-receipt-list';
 
-/** All receipts that were ever uploaded, newest first, with a search in their texts. */
+/** All uploaded receipts, newest first, with a full-text search. */
 export function ReceiptHistory({ onOpen }: { onOpen: (receipt: Receipt) => void }) {
   const titleId = useId();
   const { receipts, total, error, retry, search, setSearch, pagination, setPagination } = useReceiptList();
@@ -21,7 +21,7 @@ export function ReceiptHistory({ onOpen }: { onOpen: (receipt: Receipt) => void 
     state: { pagination },
     onPaginationChange: setPagination,
   });
-  // It stands below everything else: nothing moves when it comes.
+  // The last content of the page, so nothing moves when it appears.
   if (!error && !search && !receipts?.length) return null;
   return (
     <section aria-labelledby={titleId}>

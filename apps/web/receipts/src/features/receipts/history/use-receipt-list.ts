@@ -5,7 +5,7 @@ import { listReceipts } from '../api/list-receipts';
 
 const firstPage: { pageIndex: number; pageSize: number } = { pageIndex: 0, pageSize: limits.pageSize };
 
-/** A page of the receipts that a search finds; absent while the first one loads. */
+/** A page of the receipts found by a search; undefined while the first one loads. */
 export function useReceiptList() {
   const [search, setSearch] = useState('');
   const [pagination, setPagination] = useState(firstPage);
@@ -13,7 +13,7 @@ export function useReceiptList() {
   useEffect(() => {
     if (error) console.error('Failed to fetch receipts', error);
   }, [error]);
-  // The last receipt of the last page was deleted.
+  // Go to the last page if the current one no longer exists after a deletion.
   if (data && data.page > Math.max(1, data.totalPages) && data.page === pagination.pageIndex + 1)
     setPagination({ ...pagination, pageIndex: Math.max(0, data.totalPages - 1) });
   return {

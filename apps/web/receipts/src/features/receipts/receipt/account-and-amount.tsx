@@ -18,8 +18,8 @@ interface AccountAndAmountProps {
 }
 
 /**
- * The amount in the currency of the account, which can be chosen if the book has several. Another currency than the printed one
- * empties the field: nothing is taken 1:1.
+ * Fields for the account, if there are several, and the amount in its currency. Choosing an account in another currency than the
+ * printed one empties the amount, because the printed number would be wrong.
  */
 export function AccountAndAmount({ receipt, form, surroundings, hint, autoFocus }: AccountAndAmountProps) {
   const { accounts, display } = surroundings;

@@ -2,12 +2,12 @@ import { t } from '../../../messages';
 import styles from './receipt.module.css';
 
 interface CandidatesProps {
-  /** Text of a button, and the value to which it sets the field. */
+  /** Text of each button, and the value that it sets. */
   options: readonly { text: string; value: string }[];
   onChoose: (value: string) => void;
 }
 
-/** Other values that the reader has seen, each one tap away. */
+/** Buttons with other values that the reader has found. */
 export function Candidates({ options, onChoose }: CandidatesProps) {
   if (options.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ afterEach(() => page.stop());
 
 const changes = () => page.api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-/** Uploads a file that becomes this receipt, and returns the panel with it. */
+/** Uploads a file that results in this receipt. Returns the panel that shows it. */
 async function open(receipt: Receipt, answers: Parameters<typeof startReceipts>[1] = {}) {
   page = await startReceipts([], {
     'POST /receipts/drafts/r1/record': { status: 201, body: receipt },

@@ -7,11 +7,11 @@ import styles from './receipt.module.css';
 
 interface MarkedPictureProps {
   receipt: Receipt;
-  /** The field that is being corrected. */
+  /** The field that the user is correcting. */
   field: ReceiptField | undefined;
 }
 
-/** The picture of a receipt. Marks where doubtful values stand, and above all the one that is being corrected. */
+/** The picture of a receipt. Marks the positions of doubtful values and highlights the field that the user is correcting. */
 export function MarkedPicture({ receipt, field }: MarkedPictureProps) {
   const { boxes = {}, unsure, pictureUrl } = receipt;
   const marked = Object.entries(boxes).filter(
@@ -32,7 +32,7 @@ export function MarkedPicture({ receipt, field }: MarkedPictureProps) {
 function Mark({ field, box, isCurrent }: { field: string; box: ReceiptBox; isCurrent: boolean }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // Within the picture alone: the page stays where the user is typing.
+    // Scroll only the picture: the page stays where the user is typing.
     const [element, paper] = [mark.current, mark.current?.parentElement?.parentElement];
     if (isCurrent && element && paper)
       paper.scrollTop = element.offsetTop - paper.clientHeight / 2 + element.offsetHeight / 2;

@@ -3,7 +3,7 @@ import { useAccounts } from '@saldo/fields';
 import { t } from '../../../messages';
 import styles from './receipt.module.css';
 
-/** Why a receipt cannot be recorded as it was read. */
+/** A note that explains why a receipt cannot be recorded as read. */
 export function MissingNote({ receipt: { printed, extractedData } }: { receipt: Receipt }) {
   const hasAccounts = useAccounts().length > 0;
   if (extractedData.amount !== null) return null;

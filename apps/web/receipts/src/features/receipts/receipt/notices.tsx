@@ -3,7 +3,7 @@ import { classNames } from '@saldo/ui';
 import { t } from '../../../messages';
 import styles from './receipt.module.css';
 
-/** What the user should know of a receipt besides its values. */
+/** Notices about a receipt that its values do not show. */
 export function Notices({ receipt: { notices = [] } }: { receipt: Receipt }) {
   return notices.map((notice) => (
     <p key={notice} className={classNames(styles.note, styles.doubtful)}>

@@ -16,16 +16,16 @@ import { transactionAddress } from './transaction-address';
 interface ReceiptDialogProps {
   title: string;
   receipt: Receipt;
-  /** Attaches it to the transaction for which a receipt is wanted. */
+  /** Attaches the receipt to the transaction that the user came from. */
   attach?: { label: string; busy: boolean; run: () => void } | undefined;
-  /** Why that failed. */
+  /** Reason of the last failure to attach it. */
   problem?: string | undefined;
   onChanged: (receipt: Receipt) => void;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Shows a receipt, which can be corrected or completed, downloaded and deleted. */
+/** Shows a receipt. The user can correct, complete, download and delete it. */
 export function ReceiptDialog(props: ReceiptDialogProps) {
   const { title, receipt, attach, problem, onChanged, onDeleted, onClose } = props;
   const [asking, setAsking] = useState(false);
@@ -75,7 +75,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
   );
 }
 
-/** Hands the file over as it is kept. */
+/** Saves the stored file of a receipt. */
 async function saveFile({ fileUrl, fileName }: Receipt): Promise<void> {
   await saveDownload(routes.getReceiptFile, fileName, { params: { id: fileIdOf(fileUrl) } }).catch(
     (error: unknown) => {

@@ -10,14 +10,14 @@ import { shownMoney, shownValues } from './receipt-values';
 
 interface ReceiptFactsProps {
   receipt: Receipt;
-  /** The button that leads to the form has the focus at first. */
+  /** Whether the button that opens the form gets the focus first. */
   focusEdit: boolean;
   onEdit: () => void;
-  /** Further actions. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 
-/** The values that were read of a receipt; unsure ones are marked. */
+/** The values read from a receipt; unsure ones are marked. */
 export function ReceiptFacts({ receipt, focusEdit, onEdit, children }: ReceiptFactsProps) {
   const { merchant, category, date } = shownValues(receipt);
   const money = shownMoney(receipt);
@@ -50,7 +50,7 @@ export function ReceiptFacts({ receipt, focusEdit, onEdit, children }: ReceiptFa
   );
 }
 
-/** The amount in the account, and the printed one if that is in another currency. */
+/** The amount in the account's currency, and the printed one if that differs. */
 function Amount({ receipt }: { receipt: Receipt }) {
   const { printed, transaction } = receipt;
   const money = shownMoney(receipt);

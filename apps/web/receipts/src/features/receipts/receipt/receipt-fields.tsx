@@ -15,13 +15,13 @@ interface ReceiptFieldsProps {
   form: FieldForm<FormValues>;
   surroundings: Surroundings;
   autoFocus: boolean;
-  /** Which fields are shown; all by default. */
+  /** Whether to show a field; all are shown by default. */
   asks?: (field: ReceiptField) => boolean;
-  /** The field that has the focus. */
+  /** Called with the field that has the focus. */
   onField: (field: ReceiptField | undefined) => void;
 }
 
-/** The fields of a receipt, each with the other values that the reader has seen. */
+/** The fields of a receipt, each with the alternatives that the reader has found. */
 export function ReceiptFields(props: ReceiptFieldsProps) {
   const { receipt, form, surroundings, autoFocus, asks = () => true, onField } = props;
   const { unsure, candidates = {} } = receipt;

@@ -16,14 +16,14 @@ interface ReceiptFormProps {
   receipt: Receipt;
   /** Whether the form takes the focus when it opens. */
   autoFocus: boolean;
-  /** The field that has the focus. */
+  /** Called with the field that has the focus. */
   onField: (field: ReceiptField | undefined) => void;
   onSaved: (receipt: Receipt) => void;
   onCancel: () => void;
 }
 
 /**
- * Corrects or completes a receipt. Its transaction is updated or created. At first it asks only for unsure values, unless all
+ * Corrects or completes a receipt. Saving updates or creates its transaction. At first shows only the unsure fields, unless all
  * are unsure.
  */
 export function ReceiptForm({ receipt, autoFocus, onField, onSaved, onCancel }: ReceiptFormProps) {
@@ -67,7 +67,7 @@ export function ReceiptForm({ receipt, autoFocus, onField, onSaved, onCancel }: 
   );
 }
 
-/** The sure values, in a line. */
+/** The sure values in one line. */
 function Sure({ receipt }: { receipt: Receipt }) {
   const { merchant, category, date } = shownValues(receipt);
   const money = shownMoney(receipt);

@@ -7,7 +7,7 @@ import styles from './receipt.module.css';
 
 interface ReceiptPictureProps {
   url: string | null;
-  /** For screen readers; empty if the text beside it says the same. */
+  /** Text for screen readers; empty if the text beside the picture says the same. */
   alt: string;
   className?: string;
 }

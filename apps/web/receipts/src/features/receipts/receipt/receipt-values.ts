@@ -13,7 +13,7 @@ import { type FormReading, parseEntry } from '@saldo/form';
 import { moneyIn } from '@saldo/fields';
 import { amountSentence, amountText, readMoneyText } from '@saldo/ui';
 
-/** Returns the shown values of a receipt: those of its transaction, else those that were read. */
+/** Returns the values to show: those of the transaction, or else those read from the receipt. */
 export function shownValues({ extractedData, transaction }: Receipt) {
   if (!transaction) return extractedData;
   const { name, cost, category, addedOn } = transaction;
@@ -21,19 +21,19 @@ export function shownValues({ extractedData, transaction }: Receipt) {
   return { merchant: isNamed ? name : null, amount: cost, category, date: addedOn };
 }
 
-/** The amount of a receipt with its currency, undefined for the display currency: the recorded one, else the printed one. */
+/** Returns the amount to show: the recorded one, or else the printed one. An undefined currency is the display currency. */
 export function shownMoney(receipt: Receipt): { amount: number; currency: string | undefined } | undefined {
   const { transaction, printed } = receipt;
   const { amount } = shownValues(receipt);
   if (amount === null) return printed;
-  // An amount that is not recorded yet is the printed one, in an account with its currency.
+  // A receipt that is not recorded yet would be recorded in the printed currency.
   return { amount, currency: transaction ? transaction.currency : printed?.currency };
 }
 
-/** The form's values, as typed or selected. Without several accounts there is no account to choose. */
+/** Values of the form, as typed or selected. `accountId` only matters if the user has several accounts. */
 export type FormValues = Record<ReceiptField | 'accountId', string>;
 
-/** Whom the form belongs to: the accounts of the book if it has several, and the display currency. */
+/** Context of the form: the accounts if there are several, and the display currency. */
 export interface Surroundings {
   accounts: readonly Account[];
   display: string;
@@ -41,7 +41,7 @@ export interface Surroundings {
 
 const mainOf = (accounts: readonly Account[]) => accounts.find(({ isDefault }) => isDefault);
 
-/** The account of the form. At first that of the transaction, else the only one in the printed currency, else the default one. */
+/** Returns the account with this id, or else the default account. */
 export function accountOf(accountId: string, accounts: readonly Account[]): Account | undefined {
   return accounts.find(({ _id }) => _id === accountId) ?? mainOf(accounts);
 }
@@ -53,7 +53,7 @@ function firstAccountId({ transaction, printed, accountId }: Receipt, accounts: 
   return accountId ?? (printed && suitable.length === 1 ? suitable[0]?._id : undefined) ?? main;
 }
 
-/** The values that the form starts with. */
+/** Returns the initial values of the form. */
 export function formValues(receipt: Receipt, today: string, surroundings: Surroundings): FormValues {
   const { accounts } = surroundings;
   const { merchant, amount, category, date } = shownValues(receipt);
@@ -68,7 +68,7 @@ export function formValues(receipt: Receipt, today: string, surroundings: Surrou
   };
 }
 
-/** The amount to convert if the account has another currency. */
+/** Returns the amount to convert if the account has another currency. */
 export function sourceOf(
   receipt: Receipt,
   display: string,
@@ -77,7 +77,7 @@ export function sourceOf(
   return money && { amount: money.amount, currency: money.currency ?? display };
 }
 
-/** The text of the amount of a receipt in the currency of an account; empty if it would have to be converted. */
+/** Returns the amount in the currency of an account as text; empty if it would have to be converted. */
 export function knownAmount(receipt: Receipt, currency: Currency, { display }: Surroundings): string {
   const source = sourceOf(receipt, display);
   return source && source.currency === (currency ?? display) ? amountText(source.amount, currency) : '';
@@ -102,7 +102,7 @@ export function readForm(
   return { entry: { ...parsed.entry, ...(isMoved && { accountId }) } };
 }
 
-/** The account that the server has without being told. */
+/** Returns the account that the server would choose. */
 function firstStored({ transaction, accountId }: Receipt, accounts: readonly Account[]): string {
   return (transaction ? transaction.accountId : accountId) ?? mainOf(accounts)?._id ?? '';
 }

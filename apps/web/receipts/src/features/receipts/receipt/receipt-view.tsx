@@ -11,17 +11,18 @@ import styles from './receipt.module.css';
 
 interface ReceiptViewProps {
   receipt: Receipt;
-  /** Begin with the form, for one that is to be checked or completed. */
+  /** Whether to begin with the form, for receipts to check or complete. */
   editing?: boolean;
   onSaved: (receipt: Receipt) => void;
-  /** Further actions, below the values. */
+  /** Additional actions below the values. */
   children?: ReactNode;
 }
 
-/** A receipt beside its picture, so that one can be compared with the other while it is corrected. */
+/** A receipt beside its picture, so that the user can compare them while correcting. */
 export function ReceiptView({ receipt, editing: first = false, onSaved, children }: ReceiptViewProps) {
   const [editing, setEditing] = useState(first);
-  // The form takes the focus only if the user opened it. When it closes, the button that opens it gets the focus.
+  // Undefined until the user opens or closes the form. The form takes the focus only if the user opened it; after it closes, its
+  // button gets the focus.
   const [wasEditing, setWasEditing] = useState<boolean>();
   const [field, setField] = useState<ReceiptField>();
   const pending = useAccountsPending();

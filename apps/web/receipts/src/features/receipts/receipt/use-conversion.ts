@@ -8,7 +8,7 @@ interface Conversion {
   date: string;
 }
 
-/** An amount in another currency by the exchange rate of the day, and that day; undefined without a rate. */
+/** Converts an amount by the exchange rate of a date. Also returns the date of the rate; undefined without a rate. */
 export function useConversion({ from, to, date }: Conversion): { amount: number; date: string } | undefined {
   const currency = accountCurrencies.find((code) => code === from?.currency);
   const target = accountCurrencies.find((code) => code === to);

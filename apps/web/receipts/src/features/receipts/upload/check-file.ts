@@ -3,24 +3,21 @@ import { formatCount } from '@saldo/format';
 import { t } from '../../../messages';
 import { isPicture } from './file-to-send';
 
-/**
- * The types that the file picker offers and that are accepted where a file is dropped. Phones then hand over HEIC photos as
- * JPEG.
- */
+/** Accepted file types, in the file picker and for dropped files. Phones convert HEIC photos to JPEG for this list. */
 export const acceptedTypes = ['.jpeg', '.jpg', '.png', '.webp', '.pdf'] as const;
 
-/** The size of the largest picture, which is scaled down before it is sent. */
+/** Maximum size of a picture in bytes. Pictures are scaled down before they are sent. */
 const PICTURE_BYTES = 25_000_000;
 
 const megabytes = (bytes: number) => formatCount(bytes / 1_000_000);
 
-/** The sizes of the largest picture and of the largest PDF. */
+/** Returns the maximum sizes of pictures and PDFs as text, in megabytes. */
 export const uploadMegabytes = () => ({
   megabytes: megabytes(PICTURE_BYTES),
   pdfMegabytes: megabytes(limits.uploadBytes),
 });
 
-/** Returns the reason why a file is not accepted, as a sentence; the server looks at its content. */
+/** Returns a sentence that says why a file is not accepted; undefined if it is. The content is checked by the server. */
 export function problemOf(file: File | undefined): string | undefined {
   if (!file) return t('receipts.file.missing');
   const name = file.name.toLowerCase();

@@ -14,14 +14,14 @@ import styles from './upload.module.css';
 interface DraftFormProps {
   draft: ReceiptDraft;
   surroundings: Surroundings;
-  /** The user's earlier input. */
+  /** Input from an earlier visit of this form. */
   typed: FormValues | undefined;
-  /** The problems with the values, by field. */
+  /** Messages about invalid values, by field. */
   errors: Record<string, string> | undefined;
   onType: (values: FormValues) => void;
 }
 
-/** The values that were read of a receipt, beside its picture, to be checked before they are recorded. */
+/** A form with the values read from a receipt beside its picture, to check before recording. */
 export function DraftForm({ draft, surroundings, typed, errors, onType }: DraftFormProps) {
   const [field, setField] = useState<ReceiptField>();
   const form = useFieldForm<FormValues>({
@@ -46,7 +46,7 @@ export function DraftForm({ draft, surroundings, typed, errors, onType }: DraftF
   );
 }
 
-/** Tells the values at first and whenever they change. */
+/** Calls `onType` with the initial values and after each change. */
 function useTyped({ values }: FieldForm<FormValues>, onType: (values: FormValues) => void): void {
   const tell = useEffectEvent(onType);
   useEffect(() => {

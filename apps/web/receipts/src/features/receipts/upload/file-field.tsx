@@ -7,19 +7,21 @@ import styles from './file-field.module.css';
 
 interface FileFieldProps {
   problem: string | undefined;
-  /** Leaves space for the chosen files. */
+  /** Compact, to leave space for the chosen files. */
   isSmall: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The platform's own file picker, spread over a place that files can be dropped on; on a phone the camera beside it. */
+/**
+ * The browser's file picker, extended over an area on which files can be dropped. On phones, a camera button stands beside it.
+ */
 export function FileField({ problem, isSmall, onFiles }: FileFieldProps) {
   const noteId = useId();
   const isPhone = usePhone();
   const input = {
     type: 'file',
     onChange: (event: { target: HTMLInputElement }) => onFiles([...(event.target.files ?? [])]),
-    // So that the same file may be chosen once more.
+    // Reset the value, so that the same file can be chosen again.
     onClick: (event: { currentTarget: HTMLInputElement }) => {
       event.currentTarget.value = '';
     },

@@ -1,12 +1,15 @@
 import { limits } from '@saldo/contracts';
 
-/** More than the reader looks at. A JPEG of this size is far below the limit of uploads. */
+/** Maximum number of pixels to send; more than the reader uses. A JPEG of this size is far below the upload limit. */
 const MAX_PIXELS = 12_000_000;
 const QUALITY = 0.9;
 
 export const isPicture = ({ name }: File) => !name.toLowerCase().endsWith('.pdf');
 
-/** Returns a picture that the server takes: one that is too large is scaled down, and WEBP becomes JPEG. Other files stay as they are. */
+/**
+ * Returns a picture in a form that the server accepts: reduces large ones and converts WEBP to JPEG. Returns other files
+ * unchanged.
+ */
 export async function fileToSend(file: File): Promise<File> {
   const isWebp = file.name.toLowerCase().endsWith('.webp');
   if (!isPicture(file) || (!isWebp && file.size <= limits.uploadBytes)) return file;
@@ -17,7 +20,7 @@ export async function fileToSend(file: File): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) return file;
-  // JPEG has no transparency.
+  // White background, because JPEG has no transparency.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../../messages';
 
-/** Long enough to read the sentence. */
+/** Time until the redirect, enough to read the sentence. */
 const REDIRECT_MS = 4_000;
 
-/** Tells that a receipt was recorded, and leads to the dashboard, unless the user would rather look at the receipt. */
+/** Says that a receipt was recorded and leads to the dashboard, unless the user chooses to stay and look at the receipt. */
 export function OutcomeDialog({ onStay }: { onStay: () => void }) {
   const [, navigate] = useLocation();
   const leave = () => {

@@ -5,12 +5,12 @@ import { t } from '../../../messages';
 import styles from './upload.module.css';
 
 interface ProgressLineProps {
-  /** How much of the file is on its way, from 0 to 1. */
+  /** Uploaded fraction of the file, from 0 to 1. */
   sent: number;
   progress: ReadingProgress | undefined;
 }
 
-/** How far an upload is: on its way, waiting for its turn, being read. */
+/** The progress of an upload: uploading, waiting, or being read. */
 export function ProgressLine({ sent, progress }: ProgressLineProps) {
   return (
     <div className={styles.progress}>
@@ -30,7 +30,7 @@ function wordsOf(sent: number, progress: ReadingProgress | undefined): string {
   return t('receipts.upload.waiting');
 }
 
-/** The way of the file is a third of it, and reading most of the rest. */
+/** Returns the progress in percent. Uploading takes a third, reading most of the rest. */
 function percentOf(sent: number, progress: ReadingProgress | undefined): number {
   if (progress?.state === 'reading') return 33 + (60 * (progress.page - 0.5)) / progress.pages;
   return progress?.state === 'read' ? 95 : sent * 33;

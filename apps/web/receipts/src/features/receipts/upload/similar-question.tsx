@@ -10,7 +10,7 @@ interface SimilarQuestionProps {
   onRemove: () => void;
 }
 
-/** Asks whether a receipt is recorded already, with the transactions that are like it. */
+/** Asks whether a receipt is already recorded, and shows similar transactions. */
 export function SimilarQuestion({ item: { draft, choice }, onChoose, onRemove }: SimilarQuestionProps) {
   const [first] = draft?.similar ?? [];
   if (!draft || !first) return null;

@@ -21,7 +21,7 @@ interface UploadFormProps {
   onSubmit: () => void;
 }
 
-/** Takes files, which are read at once, and records them when the button is pressed. */
+/** Accepts files, which are read at once, and records them when the user presses the button. */
 export function UploadForm({ queue, items, onFiles, onShow, onSubmit }: UploadFormProps) {
   const [problem, setProblem] = useState<string>();
   const [opened, open] = useState<string>();
@@ -73,7 +73,7 @@ export function UploadForm({ queue, items, onFiles, onShow, onSubmit }: UploadFo
   );
 }
 
-/** The receipt whose values are shown: the only one, or that which was opened or has to be completed. */
+/** Returns the item whose values are shown: the only one, or else the one that the user opened or must complete. */
 function shownOf(items: readonly UploadItem[], opened: string | undefined): UploadItem | undefined {
   const read = items.filter(({ draft }) => draft);
   if (items.length === 1) return read[0];
@@ -84,7 +84,7 @@ function shownOf(items: readonly UploadItem[], opened: string | undefined): Uplo
   );
 }
 
-/** Reads the user's input about each receipt that is not attached to a transaction. */
+/** Reads the user's input for each receipt that is not being attached to an existing transaction. */
 function readTyped(
   items: readonly UploadItem[],
   typed: ReadonlyMap<string, FormValues>,
@@ -103,7 +103,7 @@ function readTyped(
   return { changes, wrong };
 }
 
-/** Pictures or files from the clipboard, pasted anywhere on the screen. */
+/** Calls `onPaste` with files that are pasted from the clipboard anywhere on the screen. */
 function usePastedFiles(onPaste: (files: readonly File[]) => void): void {
   const paste = useEffectEvent(onPaste);
   useEffect(() => {

@@ -1,42 +1,45 @@
 import type { Receipt, ReceiptChange, ReceiptDraft } from '@saldo/contracts';
 
-/** How a receipt is recorded that may be recorded already. */
+/** How to record a receipt that may already be recorded: as a new transaction, or attached to an existing one. */
 export type Choice = { again: true } | { transactionId: string };
 
-/** A file on its way to a receipt. */
+/** A file to be read and recorded. */
 export interface UploadItem {
-  /** The idempotency key of its reading. */
+  /** Idempotency key of reading the file. */
   key: string;
   file: File;
-  /** `refused` was not sent, `failed` may be repeated, and `ready` was read. The last two have a receipt. */
+  /**
+   * `refused` files were not sent, `failed` ones may be retried, `ready` ones were read. Only `recorded` and `attached` items
+   * have a receipt.
+   */
   state: 'waiting' | 'reading' | 'ready' | 'recording' | 'failed' | 'refused' | 'recorded' | 'attached';
-  /** How much of the file is on its way, from 0 to 1. */
+  /** Uploaded fraction of the file, from 0 to 1. */
   sent: number;
-  /** Why it was refused or failed, as a sentence, if that is known. */
+  /** Sentence that says why it was refused or failed, if known. */
   reason?: string | undefined;
   draft?: ReceiptDraft | undefined;
   receipt?: Receipt;
-  /** Whether the user has pressed the button. Nothing is recorded before. */
+  /** Whether the user has pressed the button. Nothing is recorded before that. */
   isSubmitted?: boolean;
   /** The user's corrections. */
   change?: ReceiptChange | undefined;
   choice?: Choice | undefined;
-  /** The server's messages about the fields. */
+  /** The server's messages by field. */
   errors?: Record<string, string> | undefined;
-  /** The transaction for which the user has chosen it. */
+  /** Transaction that the user has chosen for this file. */
   transactionId?: string | undefined;
 }
 
-/** Whether a user has something to say about a receipt. */
+/** Whether the user still has to decide something about a receipt. */
 export const isOpen = ({ transaction, unsure }: Receipt) => !transaction || unsure.length > 0;
 
 export const isRecorded = ({ state }: UploadItem) => state === 'recorded' || state === 'attached';
 
-/** Whether the user has to say if it is recorded already. */
+/** Whether the user must say if the receipt is already recorded. */
 export const asksWhich = ({ state, draft, choice, transactionId }: UploadItem) =>
   state === 'ready' && Boolean(draft?.similar.length) && !choice && transactionId === undefined;
 
-/** Whether the user has to enter its amount. */
+/** Whether the user must enter the amount. */
 export function lacksAmount({ state, draft, change, choice, transactionId }: UploadItem): boolean {
   const isAttached = transactionId !== undefined || (choice !== undefined && 'transactionId' in choice);
   return (
@@ -47,7 +50,7 @@ export function lacksAmount({ state, draft, change, choice, transactionId }: Upl
 const asks = (item: UploadItem) =>
   asksWhich(item) || lacksAmount(item) || (item.state === 'ready' && item.errors !== undefined);
 
-/** Whether it is read or recorded by itself after the button was pressed. */
+/** Whether the item proceeds without the user after submitting. */
 export const isBusy = (item: UploadItem) =>
   item.isSubmitted === true &&
   ['waiting', 'reading', 'ready', 'recording'].includes(item.state) &&

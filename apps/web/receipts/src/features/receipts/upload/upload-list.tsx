@@ -18,13 +18,13 @@ interface UploadListProps {
   queue: UploadQueue;
   /** Shows the receipt of an upload. */
   onShow: (receipt: Receipt) => void;
-  /** The receipt whose values are shown below. */
+  /** Key of the upload whose values are shown below. */
   opened: string | undefined;
-  /** Shows the values of another one, if there are several. */
+  /** Shows the values of another upload; undefined if there is only one. */
   onOpen: ((key: string) => void) | undefined;
 }
 
-/** The chosen files, each with its state. */
+/** The chosen files with their states. */
 export function UploadList({ items, queue, ...rest }: UploadListProps) {
   if (items.length === 0) return null;
   return (

@@ -8,12 +8,12 @@ import { type Choice, isBusy, isRecorded, type UploadItem } from './upload-item'
 
 type FieldMessages = Record<string, string>;
 
-/** How many files are read at once; the server reads about as many. */
+/** Maximum number of files that are read at once; the server handles about as many. */
 const MAX_CONCURRENT = 2;
 
 /**
- * Has files read when they are chosen, a few at a time, and records them one after the other once the user has pressed the button,
- * also while the user looks at other screens. One that fails does not stop the others.
+ * Reads files as soon as they are chosen, a few at a time. Records them one after the other once the user has pressed the button.
+ * Continues while the user looks at other screens. A failed file does not stop the others.
  */
 export class UploadQueue {
   private items: readonly UploadItem[] = [];
@@ -30,7 +30,7 @@ export class UploadQueue {
     return () => this.listeners.delete(listener);
   };
 
-  /** Begins to read files. Finished files leave the list. */
+  /** Adds files and starts to read them. Finished files leave the list. */
   add(files: readonly File[], transactionId?: string): void {
     const added = files.map((file): UploadItem => {
       const reason = problemOf(file);
@@ -42,8 +42,7 @@ export class UploadQueue {
   }
 
   /**
-   * Records every file as soon as it is read, with these corrections by key, except those with wrong values. Failed files are
-   * repeated.
+   * Records every file as soon as it is read, with the corrections by key. Skips files with invalid values. Retries failed files.
    */
   submit(changes: ReadonlyMap<string, ReceiptChange>, wrong: ReadonlyMap<string, FieldMessages>): void {
     this.set(
@@ -59,13 +58,13 @@ export class UploadQueue {
     this.proceed();
   }
 
-  /** Repeats a failed upload. */
+  /** Retries a failed upload. */
   retry(key: string): void {
     this.set(this.items.map((item) => (item.key === key ? again(item) : item)));
     this.proceed();
   }
 
-  /** Decides about a receipt that may be recorded already; without a choice the user is asked again. */
+  /** Sets the user's choice for a receipt that may already be recorded. Without a choice, the user is asked again. */
   choose(key: string, choice: Choice | undefined): void {
     this.change(key, { choice });
     this.proceed();
@@ -78,20 +77,20 @@ export class UploadQueue {
     this.proceed();
   }
 
-  /** Drops every file that the user has not submitted, or about which a question is open: nothing of it stays. */
+  /** Deletes all files that the user has not submitted or that wait for an answer, including their drafts on the server. */
   leave(): void {
     for (const item of this.items) if (!isBusy(item) && !isRecorded(item)) this.drop(item);
     this.set(this.items.filter((item) => isBusy(item) || isRecorded(item)));
   }
 
-  /** Shows the new state of a receipt that was changed since. */
+  /** Updates a receipt that has changed since it was recorded. */
   update(receipt: Receipt): void {
     for (const { key, receipt: known } of this.items)
       if (known?._id === receipt._id) this.change(key, { receipt, state: stateOf(receipt) });
   }
 
   private proceed(): void {
-    // Receipts that wait at a logout must not go to the next user.
+    // After a logout, waiting receipts must not be recorded for the next user.
     if (readToken() !== this.token) return this.set([]);
     const waiting = this.items.filter(({ state }) => state === 'waiting');
     for (const item of waiting.slice(0, Math.max(0, MAX_CONCURRENT - this.reading.size)))
@@ -132,7 +131,10 @@ export class UploadQueue {
     this.proceed();
   }
 
-  /** Asks again about values that the server refuses, and reads a file again whose draft was dropped. */
+  /**
+   * Handles a refusal by the server: shows invalid values and open questions to the user, and reads a file again if its draft was
+   * deleted.
+   */
   private async refuse({ key }: UploadItem, id: string, error: unknown): Promise<void> {
     if (hasCode(error, 'receipt-similar') || hasCode(error, 'receipt-taken')) {
       const draft = await getDraft(id).catch(() => undefined);
@@ -152,7 +154,7 @@ export class UploadQueue {
     this.change(key, { state: 'failed', reason, ...(isGone && { draft: undefined }) });
   }
 
-  /** Leaves nothing of a file on the server. */
+  /** Deletes everything about a file on the server. */
   private drop({ key, draft }: UploadItem): void {
     this.reading.get(key)?.abort();
     if (draft) void dropDraft(draft._id);
@@ -168,7 +170,7 @@ export class UploadQueue {
   }
 }
 
-/** Returns a failed item to be tried again: a draft is recorded again, and a file without one is read again. */
+/** Returns a failed item in the state for a retry: with a draft it is recorded again, otherwise the file is read again. */
 function again(item: UploadItem): UploadItem {
   if (item.state !== 'failed') return item;
   if (item.draft) return { ...item, state: 'ready', reason: undefined };

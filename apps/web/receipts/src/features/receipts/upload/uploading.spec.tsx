@@ -32,7 +32,7 @@ const isRead = () => screen.findByText('Read. Not recorded yet.');
 const answer = (path: string, given: object) =>
   Object.assign(page.api.answers, { [`POST /receipts/${path}`]: given });
 const list = () => within(screen.getByRole('list', { name: 'Uploads' }));
-/** Closes the dialog that leads to the dashboard, behind which the screen is hidden. */
+/** Closes the dialog that would lead to the dashboard and that covers the screen. */
 const stay = async () => userEvent.click(await screen.findByRole('button', { name: 'Stay Here' }));
 const result = () => within(screen.getByRole('region', { name: 'Last Upload Result' }));
 const values = () => within(screen.getByRole('region', { name: 'What was read' }));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UploadQueue } from './upload-queue';
 
-/** Drops drafts that were not submitted when the user leaves the screen or the page. */
+/** Deletes drafts that were not submitted when the user leaves the screen or the page. */
 export function useLeaving(queue: UploadQueue): void {
   useEffect(() => {
     const leave = () => queue.leave();

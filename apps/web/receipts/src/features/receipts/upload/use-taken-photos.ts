@@ -2,7 +2,7 @@ import { queryKeys } from '@saldo/api';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Takes the photos that were taken with the camera button of the shell, each once. */
+/** Calls `onTaken` with photos from the shell's camera button, once for each photo. */
 export function useTakenPhotos(onTaken: (photos: readonly File[]) => void): void {
   const queryClient = useQueryClient();
   const { data } = useQuery<readonly File[]>({ queryKey: queryKeys.takenPhotos, queryFn: skipToken });

@@ -1,4 +1,4 @@
 import { queryKeys } from '@saldo/api';
 
-/** The queries that a change of an entry affects: due dates are recorded at once, so more than the entries themselves. */
+/** Queries to reload after a change of an entry. Due dates are recorded at once, so transactions and budgets change, too. */
 export const affected = [queryKeys.transactions, queryKeys.budgets];

@@ -1,6 +1,6 @@
 import { callQuery } from '@saldo/api';
 import { type CurrencyCode, routes } from '@saldo/contracts';
 
-/** The occurrences of the next days, with balances in a currency that may differ from the default one. */
+/** The occurrences of the next days, with balances in this currency; undefined for the default one. */
 export const listUpcoming = (currency: CurrencyCode | undefined) =>
   callQuery(routes.listUpcoming, { query: { currency } });

@@ -1,13 +1,10 @@
 import { request } from '@saldo/api';
 import { type RecurringEntry, routes } from '@saldo/contracts';
 
-/** The steps that an entry can take besides being edited. */
+/** Steps that the user can take with an entry besides editing it. */
 export type Step = 'record' | 'skip' | 'pause' | 'resume';
 
-/**
- * Takes a step. The date of the occurrence that is recorded or skipped is sent, so that it is never done twice. Throws an
- * ApiError.
- */
+/** Takes a step. Sends the date of the occurrence to record or skip, so that it happens only once. Throws an ApiError. */
 export function takeStep(step: Step, { _id, nextDueDate }: RecurringEntry): Promise<RecurringEntry> {
   const params = { id: _id };
   if (step === 'pause') return request(routes.pauseRecurring, { params });

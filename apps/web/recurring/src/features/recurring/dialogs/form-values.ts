@@ -49,19 +49,19 @@ export function valuesOf(entry: RecurringEntry): FormValues {
   };
 }
 
-/** The kind of the categories that the form offers. */
+/** Returns the type of the categories that the form offers. */
 export function kindOf({ type }: Pick<FormValues, 'type'>): CategoryType {
   return type === 'income' ? 'income' : 'expense';
 }
 
-/** The values with which the form starts. */
+/** Data with which the form was opened. */
 interface Origin {
   edited?: RecurringEntry | undefined;
   /** Empty for a user with one account. */
   accounts: readonly Account[];
 }
 
-/** The accounts that the values mean, and the currency of the amount. */
+/** Returns the accounts that the values stand for, and the currency of the amount. */
 export function sidesIn({ type, accountId, toAccountId }: FormValues, { edited, accounts }: Origin) {
   const kind = type === 'transfer' ? 'transfer' : kindOf({ type });
   const { account, to } = sidesOf({ kind, accountId, toAccountId }, accounts, false);
@@ -82,7 +82,7 @@ export function readForm(values: FormValues, origin: Origin): FormReading<NewRec
 
 type Amounts = ReturnType<typeof amountsIn>;
 
-/** The accounts that the values mean, and the amounts as far as they can be read. */
+/** Returns the accounts that the values stand for, and the amounts that can be read. */
 function amountsIn(values: FormValues, origin: Origin) {
   const { amount, received } = values;
   const { edited } = origin;
@@ -96,7 +96,7 @@ function amountsIn(values: FormValues, origin: Origin) {
   };
 }
 
-/** The values as the contract takes them. */
+/** Returns the values in the shape of the contract. */
 function entryOf(
   values: FormValues,
   { edited, accounts }: Origin,
@@ -116,7 +116,7 @@ function entryOf(
   };
 }
 
-/** What the contract does not see: of an amount only that it is missing. */
+/** Returns errors that the contract cannot explain; it only sees that an amount is missing. */
 function errorsIn(values: FormValues, { account, to, currency, isExchange, money, arriving }: Amounts) {
   const { type, amount, received } = values;
   return {
@@ -143,7 +143,7 @@ const formNames = new Map([
   ['transfer.toAmount', 'received'],
 ]);
 
-/** Returns the messages of the API's fields by the names of the form's. */
+/** Renames the server's messages from fields of the API to fields of the form. */
 export function namedAsInForm(messages: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(messages).map(([field, message]) => [formNames.get(field) ?? field, message]),

@@ -11,11 +11,11 @@ import { blankValues, type FormValues, namedAsInForm, readForm, valuesOf } from 
 import { RecurringFields } from './recurring-fields';
 
 interface RecurringDialogProps {
-  /** The one to edit; without it a new one is added. */
+  /** The entry to edit; absent to add one. */
   entry?: RecurringEntry;
-  /** Shows the history of the edited one. */
+  /** Shows the history of the edited entry. */
   onHistory: (entry: RecurringEntry) => void;
-  /** Called when it was saved and when the person leaves. */
+  /** Called when the entry is saved and when the user leaves the dialog. */
   onClose: () => void;
 }
 

@@ -20,7 +20,7 @@ export function RecurringFields({ form, edited, accounts }: RecurringFieldsProps
   const offered = { accounts, chosen: [values.accountId, values.toAccountId] };
   const changeType = (type: string) => {
     change('type', type);
-    // The other kind has other categories.
+    // Reset the category: the other type has other categories.
     change('category', '');
   };
   return (

@@ -15,7 +15,7 @@ import { t } from '../../../messages';
 import { affected } from '../api/affected';
 import { frequencyName } from '../labels';
 
-/** The versions of a recurring entry. */
+/** The change history of a recurring entry. */
 export default function RecurringHistory({ entry, onClose }: { entry: RecurringEntry; onClose: () => void }) {
   const { _id: id } = entry;
   const { data: accounts = [] } = useQuery(accountsQuery);

@@ -14,7 +14,7 @@ afterEach(async () => {
   logged.mockRestore();
 });
 
-/** Opens the actions of an entry by the button with its due date. */
+/** Opens the actions of an entry with the button that shows its due date. */
 async function open(entry = rent, due = '30 Nov 2026') {
   ({ api } = await openRecurring(listOf(entry, salary)));
   await userEvent.click(await screen.findByRole('button', { name: due }));

@@ -12,7 +12,7 @@ import { accountsText, closedAccountOf, describeSeries, signedAmount } from '../
 import { type StepOffer, stepsFor, toldAfter } from './steps';
 import styles from './steps-dialog.module.css';
 
-/** The steps of an entry that has a next date, or that is paused. */
+/** A dialog with the steps of an entry that has a next date or is paused. */
 export function StepsDialog({ entry, onClose }: { entry: RecurringEntry; onClose: () => void }) {
   const currency = useSession((state) => state.currency);
   const taking = useChange((step: Step) => takeStep(step, entry), {

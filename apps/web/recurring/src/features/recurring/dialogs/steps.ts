@@ -4,7 +4,7 @@ import { CircleCheck, CirclePause, CirclePlay, type LucideIcon, SkipForward } fr
 import { t } from '../../../messages';
 import type { Step } from '../api/take-step';
 
-/** A step as it is offered: its name and its effect. */
+/** A step as offered to the user, with its name and effect. */
 export interface StepOffer {
   step: Step;
   label: string;
@@ -12,7 +12,7 @@ export interface StepOffer {
   Icon: LucideIcon;
 }
 
-/** Returns the steps that an entry can take now; none once it has ended. */
+/** Returns the steps that are possible now; none after the entry has ended. */
 export function stepsFor({ paused, nextDueDate }: RecurringEntry): StepOffer[] {
   if (!nextDueDate) return [];
   const date = formatDate(nextDueDate);
@@ -47,7 +47,7 @@ export function stepsFor({ paused, nextDueDate }: RecurringEntry): StepOffer[] {
   ];
 }
 
-/** Returns the message after a step: its effect, and the next date of the entry. */
+/** Returns the message after a step, with its effect and the next date of the entry. */
 export function toldAfter(step: Step, before: RecurringEntry, now: RecurringEntry): string {
   const { name, nextDueDate } = now;
   const next = nextDueDate

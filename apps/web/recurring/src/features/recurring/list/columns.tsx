@@ -14,10 +14,10 @@ export interface RowActions {
 }
 
 const column = columnHelper<RecurringEntry>();
-/** The id of the element that names a row. */
+/** Returns the id of the element that names a row. */
 const nameId = (id: string) => `recurring-${id}`;
 
-/** These sort after every date. */
+/** Sort keys behind every date. */
 const PAUSED = '9998';
 const ENDED = '9999';
 

@@ -12,7 +12,7 @@ interface DueCellProps {
   onSteps: () => void;
 }
 
-/** The next date, or the reason why there is none, as a button that opens the possible steps. */
+/** A button with the next date, or the reason why there is none. Opens the possible steps. */
 export function DueCell({ entry, nameId, onSteps }: DueCellProps) {
   const accounts = useAccounts();
   const text = dueText(entry, accounts);

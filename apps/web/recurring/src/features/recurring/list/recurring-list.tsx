@@ -9,9 +9,9 @@ import styles from './recurring-list.module.css';
 import { RecurringRow } from './recurring-row';
 
 interface RecurringListProps {
-  /** Absent while they load. */
+  /** Undefined while they load. */
   entries: readonly RecurringEntry[] | undefined;
-  /** The id of the one that the person came to see. */
+  /** Id of the entry in the URL. */
   asked: string | undefined;
   actions: RowActions;
   onAdd: () => void;

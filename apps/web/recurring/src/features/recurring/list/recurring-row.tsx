@@ -6,7 +6,7 @@ import styles from './recurring-list.module.css';
 
 interface RecurringRowProps {
   row: DataTableRow<RecurringEntry>;
-  /** The person came here to see this one. */
+  /** Whether the URL names this entry. */
   asked: boolean;
 }
 

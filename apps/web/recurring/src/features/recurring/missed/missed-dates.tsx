@@ -8,7 +8,7 @@ import { affected } from '../api/affected';
 import { decideMissedDates, type MissedDatesDecision } from '../api/decide-missed-dates';
 import styles from './missed-dates.module.css';
 
-/** Asks whether to record the dates that entries have missed, if they are too many to be recorded unasked. */
+/** Asks whether to record missed dates. Shown only if there are too many to record them without asking. */
 export function MissedDates({ entries }: { entries: readonly RecurringEntry[] }) {
   const deciding = useChange(decideMissedDates, {
     name: 'decide about missed dates',

@@ -5,11 +5,11 @@ import { EntryMoney } from '../entry-money';
 import { t } from '../../../messages';
 import styles from './upcoming-list.module.css';
 
-/** The next occurrences one after another, each with the balance after it. */
+/** The next occurrences in order, each with the balance after it. */
 export function UpcomingList({ entries }: Pick<Upcoming, 'entries'>) {
   if (entries.length === 0) return <p className={styles.none}>{t('recurring.upcoming.empty')}</p>;
   return (
-    // Something that comes daily makes it long: it scrolls by itself, by the keyboard too.
+    // Daily entries make the list long: it scrolls, also by keyboard.
     <ol className={styles.list} aria-label={t('recurring.upcoming.list')} tabIndex={0}>
       {entries.map((entry) => {
         const { recurringId, date, name, category, balance } = entry;

@@ -11,7 +11,7 @@ import { listUpcoming } from '../api/list-upcoming';
 import { UpcomingList } from './upcoming-list';
 import styles from './upcoming.module.css';
 
-/** The balance after all occurrences of the next days, and on demand after each of them. */
+/** The balance after all occurrences of the next days and, on demand, after each of them. */
 export function Upcoming() {
   const { data, error, refetch } = useQuery(listUpcoming(useConversionCurrency()));
   const currency = useSession((state) => state.currency);

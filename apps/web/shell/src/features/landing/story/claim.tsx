@@ -5,7 +5,7 @@ import type { PictureName } from './pictures';
 
 const facts = [1, 2, 3] as const;
 
-/** What Saldo does that others do not, with facts that the tests prove and a picture of it. */
+/** A feature that distinguishes Saldo, with facts that tests prove and a picture. */
 export function Claim({ name }: { name: PictureName }) {
   return (
     <section className={styles.claim}>

@@ -4,7 +4,7 @@ import { t } from './messages';
 import styles from './picture.module.css';
 import { PHONE_WIDTH, pictureFile, pictureLanguages, type PictureName, pictures } from './pictures';
 
-/** A picture of the product, in the reader's theme and language, which loads when it is about to be seen. */
+/** A picture of the product in the visitor's theme and language. Loads shortly before it scrolls into view. */
 export function Picture({ name }: { name: PictureName }) {
   const theme = useTheme((state) => state.theme);
   const preferred = preferredLanguage();

@@ -1,4 +1,4 @@
-/** Pictures of the product in `public/pictures`, in CSS pixels. `npm run screenshots -- --landing` takes them. */
+/** Sizes in CSS pixels of the product pictures in `public/pictures`. `npm run screenshots -- --landing` takes them. */
 export const pictures = {
   import: { width: 576, height: 360, phoneHeight: 400 },
   receipt: { width: 576, height: 290, phoneHeight: 500 },
@@ -11,9 +11,9 @@ export type PictureName = keyof typeof pictures;
 /** Width on phones, where the text would otherwise be too small. */
 export const PHONE_WIDTH = 328;
 
-/** Address of a picture, `pixels` wide. */
+/** Returns the URL of a picture that is `pixels` wide. */
 export const pictureFile = (language: string, theme: string, name: PictureName, pixels: number): string =>
   `/pictures/${language}/${name}-${theme}-${pixels}.avif`;
 
-/** Readers of another language see the English ones. */
+/** Languages with their own pictures; all others use the English ones. */
 export const pictureLanguages = ['en', 'de', 'ar'];

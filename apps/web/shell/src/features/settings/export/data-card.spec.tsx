@@ -24,7 +24,7 @@ const paid = {
   ...{ name: 'Rent', category: 'Bills', cost: 900.01 },
   ...{ addedOn: '2026-01-31', isIncome: false, note: '' },
 };
-/** An error with the message of another version: only its code counts. */
+/** Returns an error with a message from another version, so that only its code counts. */
 const refused = (code: ErrorCode) => ({ status: 409, body: { code, message: `Refused: ${code}.` } });
 const account: AccountExport = {
   ...{ format: 'saldo', version: 2, currency: 'EUR' },
@@ -100,7 +100,7 @@ const withReceipt = () =>
     'receipts/0001.pdf': '%PDF-1.7',
   });
 
-/** Chooses a file whose slices can be read: those of jsdom lack `arrayBuffer`. */
+/** Chooses a file with readable slices; those of jsdom lack `arrayBuffer`. */
 function choose(bytes: Uint8Array<ArrayBuffer>) {
   const file = new File([bytes], 'saldo.zip', { type: 'application/zip' });
   file.slice = (start, end) =>

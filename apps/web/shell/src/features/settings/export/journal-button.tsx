@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '../messages';
 import { JournalDialog } from './journal-dialog';
 
-/** Opens the choice of a program of plain-text accounting. */
+/** Opens the choice of a plain-text accounting program. */
 export function JournalButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { t } from '../messages';
 import styles from '../settings-page.module.css';
 
-/** Downloads all accounts and transactions for a program of plain-text accounting. */
+/** Downloads all accounts and transactions for a plain-text accounting program. */
 export function JournalDialog({ onClose }: { onClose: () => void }) {
   const [format, setFormat] = useState<JournalFormat>('hledger');
   const [busy, setBusy] = useState(false);

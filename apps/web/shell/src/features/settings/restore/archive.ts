@@ -1,25 +1,25 @@
 import { inflateSync } from 'fflate';
 import { crc32 } from './crc32';
 
-/** A file in a zip archive, by the archive's directory. Sizes in bytes. */
+/** A file in a zip archive, as listed in the archive's directory. Sizes are in bytes. */
 export interface ArchivedFile {
   name: string;
   size: number;
   packedSize: number;
   isPacked: boolean;
   crc: number;
-  /** Where it begins in the archive. */
+  /** Offset of its header in the archive. */
   start: number;
 }
 
-/** The archive is damaged or invalid. */
+/** Thrown if the archive is damaged or invalid. */
 export class ArchiveError extends Error {}
 
-// The signatures and lengths of PKWARE's APPNOTE 6.3: end of directory (4.3.16), its entries (4.3.12), their files (4.3.7).
+// Signatures and lengths from PKWARE's APPNOTE 6.3: end of directory (4.3.16), its entries (4.3.12), file headers (4.3.7).
 const END = 0x06054b50;
 const END_BYTES = 22;
 const LONGEST_COMMENT = 65_535;
-/** In bytes: several hundred thousand files. */
+/** Maximum size in bytes; enough for several hundred thousand files. */
 const LARGEST_DIRECTORY = 64_000_000;
 const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
@@ -29,9 +29,9 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The files of an archive, by name, from its directory alone: nothing is unpacked, and files that are not asked for stay on
- * the disk. Throws an ArchiveError for a file that is no archive, and for a malicious one: with duplicate names, names that
- * lead outside, or overlapping files.
+ * Returns the files of an archive by name. Reads only the directory: nothing is unpacked, and file contents stay on disk until
+ * they are needed. Throws an ArchiveError for a damaged or malicious archive, such as one with duplicate names, paths that lead
+ * outside, or overlapping files.
  */
 export async function filesIn(archive: Blob): Promise<Map<string, ArchivedFile>> {
   const directory = await directoryOf(archive);
@@ -72,7 +72,7 @@ function entryAt(view: DataView, at: number): { file: ArchivedFile; length: numb
   return { file: { name, size, packedSize, isPacked: method === DEFLATED, crc, start }, length };
 }
 
-/** The bytes of a file in the archive, compressed or not. */
+/** Returns the stored bytes of a file in the archive, which may be compressed. */
 async function packedBytes(archive: Blob, { start, packedSize }: ArchivedFile): Promise<Blob> {
   const head = await viewOf(archive.slice(start, start + FILE_BYTES));
   if (head.byteLength < FILE_BYTES || head.getUint32(0, true) !== FILE) throw new ArchiveError();

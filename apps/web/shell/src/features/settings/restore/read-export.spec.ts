@@ -41,7 +41,7 @@ const whole: Files = {
   'receipts/0001-small.jpg': picture,
 };
 
-/** Builds an archive. Values that are not bytes are written as JSON; `undefined` values are left out. */
+/** Builds an archive. Values other than bytes are written as JSON; undefined ones are left out. */
 function archiveOf(files: Files): Blob {
   const known = Object.entries(files).filter(([, content]) => content !== undefined);
   const bytes = known.map(([name, content]): [string, Uint8Array] => [

@@ -15,12 +15,12 @@ import {
 import { t } from '../messages';
 import { type ArchivedFile, ArchiveError, contentOf, filesIn } from './archive';
 
-/** Maximum size of a JSON file in bytes: some 500,000 transactions. */
+/** Maximum size in bytes of a JSON file; enough for about 500,000 transactions. */
 const MAX_JSON_BYTES = 200_000_000;
-/** Maximum number of JSON values: a file of a few kilobytes can unpack to more than the browser has memory for. */
+/** Maximum number of JSON values. A file of a few kilobytes can unpack to more values than fit into the browser's memory. */
 const MAX_JSON_VALUES = 10_000_000;
 
-/** An exported receipt. Its files stay in the archive until they are opened. */
+/** An exported receipt. Its files stay in the archive until they are needed. */
 export interface ArchivedReceipt {
   exported: ExportedReceipt;
   file: () => Promise<File>;
@@ -30,7 +30,7 @@ export interface ArchivedReceipt {
 /** The content of an account export. */
 export interface AccountArchive {
   account: AccountExport;
-  /** In the order of the list; undefined for receipts whose file is missing. */
+  /** Receipts in the order of the list; undefined if the file of a receipt is missing. */
   receipts: (ArchivedReceipt | undefined)[];
 }
 
@@ -69,14 +69,14 @@ async function jsonOf(zip: Blob, file: ArchivedFile | undefined): Promise<unknow
 
 const [LIST, OBJECT, COMMA] = Array.from('[{,', (sign) => sign.charCodeAt(0));
 
-/** Upper bound of the number of values in a JSON text. */
+/** Returns an upper bound of the number of values in a JSON text. */
 function valuesIn(bytes: Uint8Array): number {
   let count = 0;
   for (const byte of bytes) if (byte === COMMA || byte === OBJECT || byte === LIST) count += 1;
   return count;
 }
 
-/** Whether every index refers to an existing entry. */
+/** Whether all indexes refer to existing entries. */
 function areIndexesValid(
   { accounts, transactions, recurring, rules, saved, valuations, reconciliations }: AccountExport,
   receipts: ExportedReceipt[],
@@ -111,7 +111,10 @@ async function receiptsOf(zip: Blob, files: Map<string, ArchivedFile>, listed: E
   }
   return receipts;
 
-  /** Validates a file now, so that an export with a damaged receipt is rejected before anything is restored. */
+  /**
+   * Validates a file and returns a function that reads it later, so that an export with a damaged receipt is rejected before
+   * anything is restored.
+   */
   async function opener(name: string): Promise<() => Promise<File>> {
     const file = files.get(name);
     if (!file || used.has(name)) throw new ArchiveError(t('shell.settings.restore.file-missing', { name }));

@@ -26,20 +26,19 @@ export async function isAccountEmpty(): Promise<boolean> {
     request(routes.listReceipts, { query: { page: 1, limit: 1 } }),
   ]);
   const named = saved.filters.length + saved.reports.length;
-  // Every account has the default one.
+  // Do not count the default account, which every user has.
   const others = accounts.length - 1 + budgets.length + recurring.length + rules.length + named;
   return page.total + receipts.total + others === 0;
 }
 
-/** How many entries of one kind are restored. */
+/** Number of restored entries of one kind. */
 export interface Progress {
   of: 'receipts' | 'transactions';
   done: number;
 }
 
 /**
- * Restores an account export. After a failure, calling it again with the same restore continues: existing entries are not
- * recorded again.
+ * Restores an account export. After a failure, another call with the same `restore` continues without recording entries twice.
  */
 export async function restoreAccount(
   restore: Restore,
@@ -55,12 +54,12 @@ export async function restoreAccount(
   }
   await restoreCategorySettings(account.categorySettings);
   for (const body of budgets) await unlessExists(request(routes.createBudget, { body }), 'budget-exists');
-  // Added to the existing rates: a rate of the same day is replaced.
+  // Rates are added to the existing ones; a rate on the same date is replaced.
   for (const body of account.rates) await request(routes.addOwnRate, { body });
   const accounts = account.accounts.map(({ closedOn: _, ...open }) => open);
   const accountIds = await addAccounts(restoreId, accounts);
   await restoreValuations(account, accountIds);
-  // Before the recurring entries, whose due dates are recorded at once.
+  // Restore rules before recurring entries, whose due dates are recorded at once.
   await restoreRules(restoreId, account.rules, accountIds);
   await restoreSaved(account.saved, accountIds);
   const placed = ({
@@ -83,7 +82,7 @@ export async function restoreAccount(
   const transactions = account.transactions.map(
     ({ account: index, transfer, series, receipt, ...entry }) => ({
       ...entry,
-      // A transfer has no category, and parts have their own.
+      // Transfers have no category, and parts have their own.
       category: transfer || entry.parts ? undefined : entry.category,
       ...placed({ account: index, transfer }),
       recurringId: series === undefined ? undefined : ids[series],
@@ -92,12 +91,12 @@ export async function restoreAccount(
   );
   await importTransactions(restoreId, transactions, (done) => onProgress({ of: 'transactions', done }));
   await restoreReconciliations(restoreId, account, accountIds);
-  // A closed account takes no transactions.
+  // Accounts are closed last, because a closed account accepts no transactions.
   if (account.accounts.some(({ closedOn }) => closedOn)) await addAccounts(restoreId, account.accounts);
   await restorePreferences(account);
 }
 
-/** Adds rules in their order. The keys keep a repeated restore from adding them twice. */
+/** Adds rules in their order. The keys prevent a repeated restore from adding them twice. */
 async function restoreRules(
   restoreId: string,
   rules: AccountExport['rules'],
@@ -109,7 +108,7 @@ async function restoreRules(
   }
 }
 
-/** Saves filters and reports. Repeated, each replaces itself. */
+/** Saves filters and reports. Saving one again replaces it. */
 async function restoreSaved(saved: AccountExport['saved'], accountIds: string[]): Promise<void> {
   for (const view of saved) {
     const body = viewWithAccount(view, (account) => accountIds[account]);
@@ -117,7 +116,7 @@ async function restoreSaved(saved: AccountExport['saved'], accountIds: string[])
   }
 }
 
-/** Gives categories their parents, and hides those that were hidden. */
+/** Sets the parents of categories and hides those that were hidden. */
 async function restoreCategorySettings(settings: AccountExport['categorySettings']): Promise<void> {
   if (settings.length === 0) return;
   const { categories } = await request(routes.listBookCategories);
@@ -132,13 +131,13 @@ async function restoreCategorySettings(settings: AccountExport['categorySettings
   }
 }
 
-/** Replaces valuations of the same days. */
+/** Adds valuations. A valuation on the same day is replaced. */
 async function restoreValuations({ valuations }: AccountExport, accountIds: string[]): Promise<void> {
   for (const [id, rows] of byAccount(valuations, accountIds))
     await request(routes.restoreValuations, { params: { id }, body: { valuations: rows } });
 }
 
-/** Restores reconciliations, unfinished ones too. The transactions that they tick must have been imported. */
+/** Restores reconciliations, including unfinished ones. Their ticked transactions must already be imported. */
 async function restoreReconciliations(
   restoreId: string,
   { reconciliations }: AccountExport,
@@ -153,7 +152,7 @@ async function restoreReconciliations(
   }
 }
 
-/** Groups entries by the ids of their accounts. */
+/** Groups entries by account. */
 function byAccount<Entry extends { account: number }>(entries: Entry[], accountIds: string[]) {
   const groups = new Map<string, Omit<Entry, 'account'>[]>();
   for (const { account, ...entry } of entries) {
@@ -167,12 +166,12 @@ function byAccount<Entry extends { account: number }>(entries: Entry[], accountI
 
 async function restorePreferences({ currency, formats, language }: AccountExport): Promise<void> {
   if (formats) await request(routes.setFormats, { body: formats });
-  // A newer version may have languages that this one lacks.
+  // An export of a newer version may contain a language that this version lacks.
   if (isLanguage(language)) await request(routes.setLanguage, { body: { language } });
   session.setUser(await request(routes.completeSetup, { body: { defaultCurrency: currency } }));
 }
 
-/** Ignores this error: an earlier attempt may have created the entry. */
+/** Ignores an error that says the entry exists: an earlier attempt may have created it. */
 async function unlessExists(work: Promise<unknown>, code: ErrorCode): Promise<void> {
   await work.catch((error: unknown) => {
     if (!hasCode(error, code)) throw error;

@@ -6,7 +6,7 @@ import { t } from '../messages';
 import type { AccountArchive } from './read-export';
 import { RestoreDialog } from './restore-dialog';
 
-/** Lets the user pick an account export, checks whether it can be restored, and asks for confirmation. */
+/** Lets the user choose an account export, checks whether it can be restored, and asks for confirmation. */
 export function RestoreButton() {
   const input = useRef<HTMLInputElement>(null);
   const [archive, setArchive] = useState<AccountArchive>();
@@ -46,7 +46,7 @@ export function RestoreButton() {
   );
 }
 
-/** Returns the content of the file, or a message that says why it cannot be restored here. */
+/** Returns the content of the file, or a message that says why it cannot be restored. */
 async function read(file: File): Promise<AccountArchive | string> {
   const [{ readExport }, { isAccountEmpty }] = await Promise.all([
     import('./read-export'),

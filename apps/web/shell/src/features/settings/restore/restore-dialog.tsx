@@ -14,7 +14,7 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Lists the content to be restored, and restores it. Another attempt continues the first one. */
+/** Lists the content to restore, and restores it. Another attempt continues the first one. */
 export function RestoreDialog({ archive, onClose }: RestoreDialogProps) {
   const [restoreState] = useState<Restore>(() => ({ id: newUuid(), receiptIds: new Map() }));
   const [progress, setProgress] = useState<Progress>();

@@ -2,7 +2,7 @@ import { request, upload } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import type { AccountArchive, ArchivedReceipt } from './read-export';
 
-/** A restore in progress: its id, and the ids of the receipts restored so far by their indexes. */
+/** A restore in progress: its id, and the ids of the receipts restored so far, by index in the export. */
 export interface Restore {
   /** A UUID. */
   id: string;

@@ -7,7 +7,7 @@ import { EventRow } from './event-row';
 import pageStyles from '../settings-page.module.css';
 import styles from './security-log.module.css';
 
-/** The events of the account in the last year, latest first. */
+/** The security events of the last year, newest first. */
 export function SecurityLogCard() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: queryKeyOf(routes.listSecurityEvents),

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   children: string;
 }
 
-/** Copies a text. Not shown without a secure context, where browsers have no clipboard. */
+/** A button that copies a text. Not rendered without a secure context, where browsers have no clipboard. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'copy-failed'>();
   const { clipboard } = navigator as { clipboard?: Clipboard };

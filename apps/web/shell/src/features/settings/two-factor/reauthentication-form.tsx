@@ -7,7 +7,7 @@ import { t } from '../messages';
 import { CodeField } from '../../account/code-field';
 
 interface ReauthenticationFormProps<Output> {
-  /** For the log, as in `Failed to save budget`. */
+  /** Action for the log, as in `Failed to save budget`. */
   name: string;
   submitLabel: string;
   call: (body: z.infer<typeof twoFactorProof>) => Promise<Output>;
@@ -15,7 +15,7 @@ interface ReauthenticationFormProps<Output> {
   onClose: () => void;
 }
 
-/** Asks for the password and a code before two-factor authentication is changed or turned off. */
+/** Asks for the password and a code before changing or turning off two-factor authentication. */
 export function ReauthenticationForm<Output>({
   name,
   submitLabel,

@@ -6,7 +6,7 @@ import { t } from '../messages';
 import { CopyButton } from './copy-button';
 import styles from './two-factor.module.css';
 
-/** New recovery codes, which are shown only once. */
+/** Shows new recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const email = useSession((state) => state.user?.email);
   const text = `${codes.join('\n')}\n`;

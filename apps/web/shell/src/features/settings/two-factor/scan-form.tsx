@@ -10,12 +10,12 @@ import styles from './two-factor.module.css';
 
 interface ScanFormProps {
   secret: TwoFactorSecret;
-  /** With the recovery codes. */
+  /** Called with the recovery codes. */
   onDone: (codes: string[]) => void;
   onClose: () => void;
 }
 
-/** Shows the secret for the authenticator app, and asks for a first code of it. */
+/** Shows the secret for the authenticator app and asks for a first code. */
 export function ScanForm({ secret: { secret, uri }, onDone, onClose }: ScanFormProps) {
   const form = useFieldForm({ defaultValues: { code: '' }, resolver: zodResolver(twoFactorConfirm) });
   const { busy, problem, run } = useChange(

@@ -7,7 +7,9 @@ import { t } from '../messages';
 import { RecoveryCodes } from './recovery-codes';
 import { ScanForm } from './scan-form';
 
-/** Asks for the password, then for a code of the app, which turns it on, and then shows the recovery codes. */
+/**
+ * Asks for the password, then for a code of the app, which turns two-factor authentication on, and then shows the recovery codes.
+ */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<TwoFactorSecret>();
   const [codes, setCodes] = useState<string[]>();

@@ -23,7 +23,7 @@ const off = { isOn: false, recoveryCodesLeft: 0 };
 const on = { isOn: true, recoveryCodesLeft: 1 };
 let log: jest.SpyInstance;
 beforeEach(() => {
-  // Failures on purpose are also logged to the console.
+  // Silence the log of intended failures.
   log = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(async () => {
@@ -41,7 +41,7 @@ const fault = (path: string, message: string) => ({
 const bodyTo = (path: string) =>
   api.calls.findLast((call) => call.path === `/auth/second-factor${path}` && call.body)?.body;
 
-/** Fills in password and code, which every dialog but the first asks for. */
+/** Fills in password and code, as needed by every dialog except the first. */
 async function prove() {
   await userEvent.type(screen.getByLabelText('Current password'), proof.currentPassword);
   await userEvent.type(screen.getByLabelText('Code'), proof.code);
@@ -182,7 +182,7 @@ describe('copying', () => {
     const written: string[] = [];
     withClipboard({ writeText: (text: string) => (written.push(text), writeText()) });
     await toCodes();
-    // userEvent has replaced the clipboard by its own.
+    // Restore our clipboard, which userEvent has replaced.
     withClipboard({ writeText: (text: string) => (written.push(text), writeText()) });
     await press('Copy');
     expect(await button(told)).toBeVisible();

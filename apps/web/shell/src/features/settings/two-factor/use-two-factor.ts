@@ -9,15 +9,15 @@ export function useTwoFactor() {
 }
 
 /**
- * Whether a change needs a code: because two-factor authentication is on or, if that could not be loaded, because the server has
- * asked for one.
+ * Whether a change needs a code: two-factor authentication is on or, if its state failed to load, the server has asked for a
+ * code.
  */
 export function useCodePrompt() {
   const { data } = useTwoFactor();
   const [wasAsked, setWasAsked] = useState(false);
   return {
     asksForCode: wasAsked || data?.isOn === true,
-    /** Whether the server rejected the code or its absence. If so, the code is asked for from then on. */
+    /** Whether the server rejected a wrong or missing code. From then on, the form asks for a code. */
     isAboutCode: (error: unknown): boolean => {
       const isAboutCode = error instanceof ApiError && error.fields[0]?.path === 'code';
       if (isAboutCode) setWasAsked(true);

@@ -6,12 +6,12 @@ export interface Category {
   type: CategoryType;
 }
 
-/** The queries whose data contains names of categories. */
+/** Queries whose data contains category names. */
 export const keysWithCategories = [
   queryKeys.transactions,
   queryKeys.budgets,
   queryKeys.receipts,
-  // A job may go on moving them.
+  // A job may still be moving transactions.
   queryKeys.jobs,
 ];
 
@@ -19,18 +19,18 @@ export function addCategory(category: Category): Promise<Category> {
   return request(ledgerCalls.createCategory, { body: category });
 }
 
-/** Refused where another category has that name. */
+/** Renames a category. Throws an ApiError if another category has that name. */
 export function renameCategory({ name, type }: Category, to: string) {
   return request(ledgerCalls.renameCategory, { body: { category: name, type, name: to } });
 }
 
-/** Moves everything of a category into another one; gives how many transactions that were. */
+/** Merges a category into another one. Returns the number of moved transactions. */
 export async function mergeCategory({ name, type }: Category, into: string): Promise<number> {
   const body = { category: name, type, name: into, merge: true };
   return (await request(ledgerCalls.renameCategory, { body })).movedCount;
 }
 
-/** Deletes a category; gives how many transactions moved to Miscellaneous. */
+/** Deletes a category. Returns the number of transactions moved to Miscellaneous. */
 export async function removeCategory({ name, type }: Category): Promise<number> {
   const { movedCount } = await request(ledgerCalls.removeCategory, {
     body: { categoryToDelete: name, type },

@@ -2,7 +2,7 @@ import { callQuery } from '@saldo/api';
 import { ledgerCalls, type TransactionPage } from '@saldo/contracts';
 import type { Category } from './change-categories';
 
-/** How many transactions a category has. */
+/** The number of transactions in a category. */
 export function countTransactions({ name, type }: Category) {
   const query = { category: name, isIncome: type === 'income', page: 1, limit: 1 };
   return {

@@ -8,22 +8,22 @@ import {
 } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 
-/** The day and the amount of a row, with either sign. */
+/** Date and amount of a row; the sign of the amount does not matter. */
 export interface DatedAmount {
   date: CalendarDate;
   amount: number;
 }
 
 /**
- * Returns the recorded transactions that have the amount of a row near its day.
- * @param onProgress called with the number of rows that are compared
+ * Returns recorded transactions with the amount of a row around its date.
+ * @param onProgress called with the number of rows compared so far
  */
 export async function fetchMatches(
   amounts: readonly DatedAmount[],
   signal: AbortSignal,
   onProgress: (compared: number) => void,
 ): Promise<RecordedPosting[]> {
-  // Neighbouring days in one request, so that the ledger reads each day once.
+  // Sort by date, so that the ledger reads each day only once.
   const sorted = amounts.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const found = new Map<string, RecordedPosting>();
   for (let at = 0; at < sorted.length; at += limits.importRows) {
@@ -43,7 +43,7 @@ export async function fetchMatches(
   return [...found.values()];
 }
 
-/** Returns the pairs that the user has said are no transfers. */
+/** Returns the pairs of postings that the user has rejected as transfers. */
 export async function fetchRejectedTransfers(signal: AbortSignal): Promise<TransferPair[]> {
   return (await request(routes.listRejectedTransfers, { signal })).pairs;
 }

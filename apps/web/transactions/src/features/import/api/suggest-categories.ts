@@ -1,7 +1,7 @@
 import { request, withRetries } from '@saldo/api';
 import { type CategorySuggestion, limits, routes, type RuledRow } from '@saldo/contracts';
 
-/** A booking as far as its category is concerned. */
+/** Facts of a booking that decide its category. */
 export interface Uncategorised {
   text: string;
   name: string;
@@ -11,17 +11,17 @@ export interface Uncategorised {
   date: string;
 }
 
-/** What the ledger says about a booking. */
+/** The ledger's suggestions for a booking. */
 export interface Suggested {
   suggestion?: CategorySuggestion;
   ruled?: RuledRow;
-  /** Whom its text names. */
+  /** Payee that the text names. */
   payee?: string | undefined;
-  /** The likeliest categories, best first. */
+  /** Likeliest categories, best first. */
   likely?: readonly string[] | undefined;
 }
 
-/** Returns what the ledger suggests for each of the bookings. */
+/** Returns the suggestions for each booking, in their order. */
 export async function fetchSuggestions(
   bookings: readonly Uncategorised[],
   signal: AbortSignal,

@@ -11,7 +11,7 @@ import { RepairDialog } from '../repair/repair-dialog';
 import { AccountReports } from '../report/account-reports';
 import styles from '../report/report.module.css';
 
-/** All imports with their reports, newest first, each of which can be undone. */
+/** Lists all imports with their reports, newest first. Each can be undone. */
 export default function ImportsDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...queryKeyOf(routes.listImports), 'pages'],
@@ -24,7 +24,7 @@ export default function ImportsDialog({ onClose }: { onClose: () => void }) {
   const { ask, busy, question } = useImportUndo();
   const askFor = (record: ImportRecord) => {
     const { importId } = record;
-    // The report counts what the file has: of an old import it is all that is known.
+    // Prefer the count of the group. For an old import there is only the count of its report.
     const count = groups?.find(({ group }) => group === importId)?.count ?? addedIn(record);
     ask({ importId, count });
   };

@@ -8,26 +8,26 @@ import { ShowMore } from '../show-more';
 import { candidatesFor, type Choice, isAddable, isOnlyOfItsName, NEW } from './account-mapping';
 import styles from './import-preview.module.css';
 
-/** Each may offer as many accounts as the book has. */
+/** Number of accounts to show at a time, because each select offers all accounts of the user. */
 const STEP = 20;
-/** Number of accounts that are shown without a request. */
+/** Number of accounts that are shown without opening the list. */
 const FEW = 5;
 
 interface AccountChoicesProps {
-  /** The accounts of the file. */
+  /** Accounts in the file. */
   fileAccounts: FileAccount[];
-  /** Those of the book. */
+  /** The user's accounts. */
   accounts: Account[];
-  /** By index of the account in the file. */
+  /** Choices by index of the account in the file. */
   choices: readonly Choice[];
-  /** Whether the user has changed none of them. */
+  /** Whether the user has left all choices unchanged. */
   isSuggested: boolean;
   onChoose: (index: number, choice: Choice) => void;
-  /** Without a choice, each account gets the suggested one. */
+  /** Sets all choices; without an argument, resets them to the suggestions. */
   onChooseAll: (choice?: Choice) => void;
 }
 
-/** Asks into which account the rows go, for each account that the file names or for all of them. */
+/** Asks into which account the rows go, for each account in the file or for all together. */
 export function AccountChoices(props: AccountChoicesProps) {
   const { fileAccounts, choices } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -2,26 +2,26 @@ import { type Account, accountLabels, fieldErrorOf, problem, type RawEntry } fro
 import { moneyOf } from '@saldo/finance';
 import type { FileAccount, ImportEntry, ImportRow } from '../read/reading';
 
-/** Where the rows of an account of the file go: an account of the book, or `NEW`. */
+/** Target for the rows of an account in the file: the id of one of the user's accounts, or `NEW`. */
 export type Choice = string;
-/** Stands for an account that is added with the name and the currency of the file. */
+/** Adds an account with the name and currency from the file. */
 export const NEW = 'new';
 
-/** A row with its accounts: ids, or `new:` and the index of an account of the file that is added first. */
+/** A row with the ids of its accounts. Accounts to be added have the id `new:` and their index in the file. */
 export type PlacedRow = ImportRow & {
   /** Absent for the default account. */
   accountId?: string;
   toAccountId?: string;
-  /** The text of that account's bank. */
+  /** The bank's text for the other account. */
   rawTo?: RawEntry;
   /** The currency of the account; null for the display currency. */
   currency?: Account['currency'];
 };
 
-/** An account as far as its rows are concerned. */
+/** Facts of an account that matter to its rows. */
 export type Target = Pick<Account, '_id' | 'name' | 'isDefault' | 'currency' | 'openingDate'>;
 
-/** Returns the accounts of the book that an account of the file can be. */
+/** Returns the user's accounts that an account in the file may correspond to. */
 export function candidatesFor(account: FileAccount, accounts: Account[]): Account[] {
   return accounts.filter((candidate) => !candidate.closedOn && fits(candidate, account));
 }
@@ -30,25 +30,25 @@ function fits(candidate: Account, { currency, isOwn }: FileAccount): boolean {
   return !isOwn || candidate.currency === currency;
 }
 
-/** Whether Saldo can add an account of the file. */
+/** Whether an account in the file can be added to Saldo. */
 export function isAddable({ name, currency }: FileAccount): boolean {
   return name !== '' && currency !== undefined;
 }
 
-/** Whether an account of the book has the currency of one of a file, or the display currency if the file gives none. */
+/** Whether one of the user's accounts has the currency of an account in the file; the display currency if the file names none. */
 export function isInCurrency(candidate: Account, { currency = null }: FileAccount): boolean {
   return candidate.currency === currency;
 }
 
-/** Whether no other account of the file has the same name. A bank may give one name to accounts in several currencies. */
+/** Whether no other account in the file has the same name. A bank may use one name for accounts in several currencies. */
 export function isOnlyOfItsName(index: number, fileAccounts: readonly FileAccount[]): boolean {
   const name = fileAccounts[index]?.name;
   return fileAccounts.every((each, at) => at === index || each.name !== name);
 }
 
 /**
- * Returns the first choice for each account of the file: the account with its name and currency. Otherwise `NEW` if the file
- * has several or is an export of Saldo from another book. A file of one account goes to the default one, or to one in its
+ * Returns the suggested target for each account in the file: an account with its name and currency. Otherwise `NEW`, if the file
+ * has several accounts or is an export of Saldo. The only account of another file goes to the default account, or to one in its
  * currency.
  */
 export function suggestionsFor(fileAccounts: readonly FileAccount[], accounts: Account[]): Choice[] {
@@ -59,7 +59,7 @@ export function suggestionsFor(fileAccounts: readonly FileAccount[], accounts: A
   return fileAccounts.map((account) => {
     const { name, currency, isOwn } = account;
     const named = (name && (isOwn ? byLabel : byName).get(name)) || [];
-    // Of an account without a currency the name says enough.
+    // If the file names no currency, the name alone decides.
     const known =
       named.find((each) => isInCurrency(each, account)) ?? (currency || isOwn ? undefined : named[0]);
     const isOther = isAddable(account) && (isOwn || fileAccounts.length > 1);
@@ -70,7 +70,7 @@ export function suggestionsFor(fileAccounts: readonly FileAccount[], accounts: A
   });
 }
 
-/** Whether the user is asked where the rows go: not if there is only one account, and the file names no other. */
+/** Whether to ask the user where the rows go. Not needed if there is only one account and the file names no other. */
 export function isChoiceNeeded(
   fileAccounts: readonly FileAccount[],
   suggestions: readonly Choice[],
@@ -83,7 +83,7 @@ export function isChoiceNeeded(
   );
 }
 
-/** The accounts of rows, by index of the account in the file. */
+/** Returns the target accounts by index of the account in the file. */
 export function targetsOf(
   fileAccounts: readonly FileAccount[],
   choices: readonly Choice[],
@@ -99,7 +99,10 @@ export function targetsOf(
   );
 }
 
-/** Places the rows of a file in its accounts. @param targets by index of the account in the file */
+/**
+ * Assigns the rows of a file to the target accounts. Rows that break a rule of their account become unreadable.
+ * @param targets by index of the account in the file
+ */
 export function placedRows(rows: readonly ImportRow[], targets: readonly Target[]): PlacedRow[] {
   return rows.map((row) => {
     if (!row.entry) return row;
@@ -124,11 +127,11 @@ export function placedRows(rows: readonly ImportRow[], targets: readonly Target[
   });
 }
 
-/** Stands for the id of an account that is added. */
+/** Returns a placeholder id for an account that will be added. */
 export const newId = (index: number) => `new:${index}`;
 export const isPlaceholder = (id: string) => id.startsWith('new:');
 
-/** The rules of the ledger that depend on the account. */
+/** Checks the rules of the ledger that depend on the account. Returns the broken rule, if any. */
 function refusalOf({ cost, addedOn, transfer }: ImportEntry, from: Target, to?: Target) {
   if (!moneyOf(cost, from.currency)) return fieldErrorOf('cost', problem('amount-not-whole'));
   if (addedOn < from.openingDate) return fieldErrorOf('addedOn', problem('date-before-opening'));

@@ -15,14 +15,14 @@ interface CategoryCellProps {
   line: number;
   entry: ImportEntry;
   source: CategorySource | undefined;
-  /** The rule that gives later bookings of the payee this category. */
+  /** Rule that would give later bookings of the payee this category. */
   rule: NewRule;
-  /** Categories that one click chooses, in the order of their keys. */
+  /** Categories to choose with one click or a number key, in that order. */
   likely: readonly string[];
   onChoose: (category: string) => void;
 }
 
-/** The category of a row, which can be changed, and why it is suggested. */
+/** The category of a row, with a way to change it, and the reason for the suggestion. */
 export function CategoryCell({
   line,
   entry: { category, isIncome },
@@ -68,7 +68,7 @@ export function CategoryCell({
   );
 }
 
-/** Adds the rule, once. */
+/** A button that adds the rule, once. */
 function AlwaysButton({ line, rule }: { line: number; rule: NewRule }) {
   const { run, busy, problem } = useChange(saveRule, {
     name: 'add a rule in an import',

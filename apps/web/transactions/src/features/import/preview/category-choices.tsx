@@ -10,12 +10,12 @@ import styles from './import-preview.module.css';
 
 interface CategoryChoicesProps {
   rows: readonly ImportRow[];
-  /** By the key of the category. */
+  /** Chosen categories by key of the category in the file. */
   choices: ReadonlyMap<string, string>;
   onChoose: (choices: ReadonlyMap<string, string>) => void;
 }
 
-/** Asks which categories those of the file are. Those of the same name are chosen in advance. */
+/** Asks which categories correspond to those in the file. Preselects categories with the same name. */
 export function CategoryChoices({ rows, choices, onChoose }: CategoryChoicesProps) {
   const { expense, income } = useCategories();
   const categories = useMemo(() => fileCategories(rows), [rows]);

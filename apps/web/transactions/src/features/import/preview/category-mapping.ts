@@ -1,17 +1,17 @@
 import { categoryKey, fallbackCategory } from '@saldo/contracts';
 import type { ImportEntry, ImportRow, Subcategory } from '../read/reading';
 
-/** A category that a file gives to expenses or incomes. */
+/** A category in the file, for expenses or incomes. */
 export interface FileCategory {
   key: string;
   name: string;
   isIncome: boolean;
 }
 
-/** Expenses and incomes have their own categories. */
+/** Returns a key for a category in the file. Expenses and incomes have separate categories. */
 const keyOf = (name: string, isIncome: boolean) => `${isIncome ? '+' : '-'}${name}`;
 
-/** Returns the categories that the rows of a file give, each once. */
+/** Returns the distinct categories in the rows of a file. */
 export function fileCategories(rows: readonly ImportRow[]): FileCategory[] {
   const found = new Map<string, FileCategory>();
   for (const { entry } of rows) {
@@ -21,12 +21,15 @@ export function fileCategories(rows: readonly ImportRow[]): FileCategory[] {
   return [...found.values()];
 }
 
-/** Returns the known category of the same name; without one, the category of rows that have none. */
+/** Returns the known category with the same name, or else the fallback category. */
 export function sameCategory(name: string, known: readonly string[]): string {
   return known.find((each) => categoryKey(each) === categoryKey(name)) ?? fallbackCategory;
 }
 
-/** Gives the rows the categories that were chosen for those of the file. @param choices by `key` */
+/**
+ * Replaces the categories from the file by the chosen ones.
+ * @param choices by `key`
+ */
 export function withCategories(
   rows: readonly ImportRow[],
   choices: ReadonlyMap<string, string>,
@@ -38,13 +41,13 @@ export function withCategories(
   });
 }
 
-/** Returns an entry with a category that a person has chosen. */
+/** Returns an entry with a category chosen by the user. */
 export function chosenCategory(entry: ImportEntry, category: string): ImportEntry {
   const { payee } = entry.setBy ?? {};
   return { ...entry, category, setBy: { ...(payee && { payee }) } };
 }
 
-/** Returns the subcategories that the rows are in. */
+/** Returns the subcategories that the rows use. */
 export function subcategoriesOf(
   rows: readonly { entry?: ImportEntry }[],
   subcategories: readonly Subcategory[],

@@ -13,10 +13,10 @@ import type { useCategorySuggestions } from './use-category-suggestions';
 import type { Decision } from './use-decisions';
 import type { PreviewRow } from './use-preview';
 
-/** A row with what happens to it. */
+/** A row with the decision about it. */
 export type DecidedRow = PreviewRow & { decision: Decision };
 
-/** Where the categories of rows come from, and how they are chosen. */
+/** Sources of the suggested categories, and functions to choose others. */
 export type Suggestions = Omit<ReturnType<typeof useCategorySuggestions>, 'suggested' | 'isSuggesting'>;
 
 interface PreviewActions {
@@ -27,8 +27,8 @@ interface PreviewActions {
 const column = columnHelper<DecidedRow>();
 
 /**
- * The columns of a line that can be read.
- * @param targets the accounts into which rows go; with several, each row names its own
+ * Returns the columns for readable rows.
+ * @param targets accounts that rows go into; if there are several, each row names its account
  */
 export const previewColumns = ({
   decide,
@@ -93,7 +93,7 @@ export const previewColumns = ({
     }),
   ]);
 
-/** A row that seems to be a transfer is added as one, unless the user has said that it is none. */
+/** Returns the decision with which a row is added: as a transfer if it has a counterpart. */
 function addedAs({ counterpart }: PreviewRow): Decision {
   return counterpart ? 'transfer' : 'add';
 }
@@ -151,7 +151,7 @@ function Accounts({ row, targets }: { row: DecidedRow; targets: readonly Target[
   return text && <span className={styles.account}>{text}</span>;
 }
 
-/** The account in which a transfer arrives may not exist yet, and does not matter for its name. */
+/** Returns the name of an entry. The name of a transfer does not depend on the other account, which may not exist yet. */
 function nameOf({ transfer, ...entry }: ImportEntry) {
   const arrival = transfer && { ...transfer, toAccountId: '' };
   return transactionName({ ...entry, transfer: arrival });

@@ -17,17 +17,17 @@ import type { PreviewRow } from './use-preview';
 
 type Link = z.input<typeof importLink>;
 
-/** The steps of an import, as the user has decided. */
+/** Steps of an import after the user's decisions. */
 export interface ImportPlan {
-  /** Rows to be recorded; two rows that are one transfer are one of them. */
+  /** Rows to record. Two rows that form a transfer are combined into one. */
   entries: PlacedRow[];
-  /** Changes of recorded transactions, and the rows to be recorded instead if a transaction has changed meanwhile. */
+  /** Changes to recorded transactions. `rows` are recorded instead if the transaction has changed in the meantime. */
   links: { link: Link; rows: PlacedRow[] }[];
-  /** Proposed transfers that the user has rejected. */
+  /** Suggested transfers that the user has rejected. */
   rejected: TransferPair[];
 }
 
-/** Returns the steps of an import. The arrays are parallel. */
+/** Returns the steps of an import. Rows, preview and decisions are parallel arrays. */
 export function planOf(
   rows: readonly PlacedRow[],
   preview: readonly PreviewRow[],
@@ -69,12 +69,12 @@ export function planOf(
   return { entries, links: [...links.values()], rejected };
 }
 
-/** Whether both accounts exist: one that is added has no postings that could be proposed again. */
+/** Whether both accounts exist. An account to be added has no postings that could be suggested again. */
 export function isPlaced({ from, to }: TransferPair): boolean {
   return ![from, to].some(({ accountId = '' }) => isPlaceholder(accountId));
 }
 
-/** Two rows as one transfer, which has the name and the day of the row by which the money leaves. */
+/** Combines two rows into one transfer, with name and date of the row for the outgoing money. */
 function asTransfer(from: PlacedRow, to: PlacedRow, defaultId: string): PlacedRow {
   const { entry } = from;
   const rawTo = datedRaw(to);
@@ -87,12 +87,12 @@ function asTransfer(from: PlacedRow, to: PlacedRow, defaultId: string): PlacedRo
   };
 }
 
-/** The bank's text with its day: the transaction may have another one. */
+/** Returns the bank's text with its date, because the transaction may have another date. */
 function datedRaw({ raw, entry }: PlacedRow): RawEntry | undefined {
   return raw ? { ...raw, date: entry.addedOn } : undefined;
 }
 
-/** Returns the report of an import, for each account of the file that was not excluded. */
+/** Returns the report of an import, by accounts in the file that were not excluded. */
 export function reportOf(
   { statements }: Reading,
   rows: readonly PlacedRow[],
@@ -101,7 +101,7 @@ export function reportOf(
 ): ImportReport['statements'] {
   const indexes = Map.groupBy(rows.keys(), (index) => rows[index]?.statement ?? 0);
   const included = [...indexes.keys()].toSorted((a, b) => a - b);
-  // A file may have a statement for each day.
+  // Group by account, because a file may have a statement for each day.
   const accounts = Map.groupBy(included, (at) => statements[at]?.accountIndex);
   return [...accounts.values()].map((group) =>
     accountReport(
@@ -154,7 +154,7 @@ function accountReport(
   };
 }
 
-/** The first opening and the last closing balance of statements that follow one another. */
+/** Returns the first opening and the last closing balance of consecutive statements. */
 function balanceOver(statements: readonly StatementSummary[]) {
   const sorted = statements.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
   const balances = sorted.flatMap(({ balance }) => balance ?? []);

@@ -23,7 +23,7 @@ interface ImportPreviewProps {
   onClose: () => void;
 }
 
-/** The content of a file, how it was read, and the button that records it. */
+/** The content of a file, how it was read, and a button that records it. */
 export function ImportPreview({ file, onDone, onClose }: ImportPreviewProps) {
   const planning = useImportPlan(file.reading, file.profile);
   const { isBusy, start, leave, ...job } = useRecording(file, planning, onDone);
@@ -81,7 +81,7 @@ export function ImportPreview({ file, onDone, onClose }: ImportPreviewProps) {
   );
 }
 
-/** How the file was read, and where its rows go. */
+/** Settings for reading the file, and target accounts for its rows. */
 function FileSettings({ file, planning }: { file: ReadFile; planning: ImportPlanning }) {
   const { reading, asked, options, correct, profile, forget, refusal } = file;
   const { statements, choosing, categories } = planning;

@@ -7,20 +7,20 @@ import { isPlaceholder, newId, type PlacedRow } from './account-mapping';
 import { subcategoriesOf } from './category-mapping';
 import type { ImportPlan } from './import-plan';
 
-/** What an import sends to the ledger. */
+/** Data that an import sends to the ledger. */
 export interface ImportRequest {
   importReport: ImportReport;
   profile?: ImportProfile;
   rows: ImportedRow[];
 }
 
-/** Accounts and categories that the file names and the book may lack. */
+/** Accounts and categories in the file that the book may lack. */
 interface Sources {
   accounts: readonly FileAccount[];
   subcategories?: readonly Subcategory[] | undefined;
 }
 
-/** Returns the user's decisions as rows of an import: the accounts and categories that it adds, then links, then transactions. */
+/** Converts the user's decisions to rows of an import: accounts and categories to add, then links, then transactions. */
 export function importRequest(
   { entries, links }: Pick<ImportPlan, 'entries' | 'links'>,
   { accounts, subcategories = [] }: Sources,
@@ -36,7 +36,7 @@ export function importRequest(
   const statements = importReport.statements.map(named);
   return {
     importReport: { ...importReport, statements },
-    // Of an account without rows nothing is known yet.
+    // Remember only accounts with rows: about others nothing was decided.
     ...(profile && {
       profile: {
         ...profile,
@@ -48,7 +48,7 @@ export function importRequest(
       ...subcategoriesOf(used, subcategories).map((category) => ({ category })),
       ...links.map(({ link: { transfer, ...link }, rows }) => ({
         link: { ...link, ...(transfer && { transfer: named(transfer) }) },
-        // A transaction that has changed meanwhile cannot be linked.
+        // Rows to record if the transaction has changed in the meantime and cannot be linked.
         instead: rows.flatMap(transactionOf),
       })),
       ...entries.flatMap(transactionOf).map((transaction) => ({ transaction })),
@@ -56,7 +56,7 @@ export function importRequest(
   };
 }
 
-/** The accounts that rows need and the book lacks, with the balances that the file states for the beginning. */
+/** Returns the accounts to add, with the opening balances from the file. */
 function addedAccounts(rows: readonly PlacedRow[], fileAccounts: readonly FileAccount[]) {
   const firstDays = firstDaysOf(rows);
   return fileAccounts.flatMap(({ name, currency = null, opening = '0' }, index) => {
@@ -68,7 +68,7 @@ function addedAccounts(rows: readonly PlacedRow[], fileAccounts: readonly FileAc
   });
 }
 
-/** The first day on which rows use each account. */
+/** Returns the first day on which rows use each account. */
 function firstDaysOf(rows: readonly PlacedRow[]): Map<string, string> {
   const days = new Map<string, string>();
   for (const { entry, accountId, toAccountId } of rows)
@@ -79,7 +79,7 @@ function firstDaysOf(rows: readonly PlacedRow[]): Map<string, string> {
   return days;
 }
 
-/** The transaction of a row, if it has one. Parts have their own categories, and a transfer has none. */
+/** Returns the transaction of a row, if it has one. Omits its category if it is a transfer or has parts. */
 function transactionsOf(row: PlacedRow, idOf: (id: string) => string) {
   const { entry, raw, rawTo, accountId, toAccountId } = row;
   if (!entry) return [];

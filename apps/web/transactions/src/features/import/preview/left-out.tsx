@@ -14,13 +14,13 @@ interface LeftOutProps extends Pick<Reading, 'skipped'> {
   onCorrect: (part: Partial<ReadingOptions>) => void;
 }
 
-/** Lines without a day or an amount are only named. */
+/** Maximum number of lines without a date or amount to list; they cannot be ticked. */
 const NAMED = 5;
 const STEP = 20;
 
-/** Lines that are not imported. A line that could be a transaction is one if the user ticks it. */
+/** Lists lines that are not imported. If a line could be a transaction, the user can tick it. */
 export function LeftOut({ skipped, onCorrect }: LeftOutProps) {
-  // A line that is a transaction now is no longer among those that were left out.
+  // Remember ticked lines, because the reader no longer lists them among the skipped ones.
   const [ticked, setTicked] = useState<readonly Skipped[]>([]);
   const [shown, setShown] = useState(STEP);
   const tickedLines = ticked.map(({ line }) => line);

@@ -10,11 +10,11 @@ import type { PreviewRow } from './use-preview';
 
 interface PreviewNotesProps {
   planning: ImportPlanning;
-  /** Whether the file is being read with other settings. */
+  /** Whether the file is being read again with other settings. */
   isReading: boolean;
 }
 
-/** Counts what happens to the rows of a file, and says what still has to be loaded or chosen. */
+/** Counts the rows by decision, and says what still has to load or be chosen. */
 export function PreviewNotes({ planning, isReading }: PreviewNotesProps) {
   const { preview, decisions, plan, comparison, choosing, transfers } = planning;
   const early = preview.filter(isBeforeOpening).length;

@@ -14,16 +14,16 @@ const STEP = 50;
 
 interface PreviewTableProps {
   rows: readonly PreviewRow[];
-  /** What happens to each of them. */
+  /** Decision about each row. */
   decisions: readonly Decision[];
-  /** The accounts into which they go, by index of the account in the file. */
+  /** Target accounts by index of the account in the file. */
   targets: readonly Target[];
   onDecide: (row: PreviewRow, decision: Decision) => void;
   onCorrect: (row: UnreadableRow) => void;
   suggestions: Suggestions;
 }
 
-/** Line by line what will be added, what is there already and what cannot be read; the first ones, and more on demand. */
+/** Lists each row with its status: to be added, already recorded or unreadable. Shows the first rows, and more on demand. */
 export function PreviewTable({
   rows,
   decisions,
@@ -38,7 +38,7 @@ export function PreviewTable({
   const data = order
     .slice(0, shown)
     .flatMap((index) => (rows[index] ? { ...rows[index], decision: decisions[index] ?? 'leave' } : []));
-  /** Keys choose a category of a row that has the focus. */
+  /** Keys that choose a category for the focused row. */
   const keysOf = ({ entry }: PreviewRow) => {
     const choose = entry && chooserOf(entry);
     if (!choose) return rowKeys({});
@@ -64,7 +64,7 @@ export function PreviewTable({
           ) : (
             <tr
               aria-selected={row.original.decision !== 'leave'}
-              // The Tab key reaches the first row alone; J, K and the arrows lead to the others.
+              // Tab only reaches the first row; J, K and the arrow keys move between rows.
               tabIndex={row.index === 0 ? 0 : -1}
               onKeyDown={keysOf(row.original)}
             >
@@ -78,7 +78,7 @@ export function PreviewTable({
   );
 }
 
-/** Returns the indexes of the rows: first those that cannot be read, then those whose category deserves a look. */
+/** Returns the indexes of the rows: unreadable ones first, then those with a doubtful category. */
 function doubtfulFirst(rows: readonly PreviewRow[], isDoubtful: Suggestions['isDoubtful']): number[] {
   const rankOf = ({ status, entry }: PreviewRow) =>
     status === 'unreadable' ? 0 : status === 'new' && isDoubtful(entry) ? 1 : 2;

@@ -10,7 +10,7 @@ interface ProfileNoteProps {
   onForgotten: () => void;
 }
 
-/** Says that the file is read as the last one like it, and offers to forget that. */
+/** Says that the file is read like the last similar one, and offers to forget these settings. */
 export function ProfileNote({ profile: { _id: id }, onForgotten }: ProfileNoteProps) {
   const { run, busy, problem } = useChange(forgetImportProfile, {
     name: 'forget how a file is read',

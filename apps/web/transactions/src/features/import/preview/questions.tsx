@@ -5,7 +5,7 @@ import { t } from '../../../messages';
 import styles from './import-preview.module.css';
 import { answerText, questionIds, rowText } from './setting-labels';
 
-/** Value of a question without an answer; the empty string is an answer. */
+/** Select value for an unanswered question. The empty string is a possible answer. */
 const UNANSWERED = ' ';
 
 interface QuestionsProps {
@@ -14,7 +14,7 @@ interface QuestionsProps {
   onAnswer: (part: Partial<ReadingOptions>) => void;
 }
 
-/** The questions that the file leaves open. Nothing is chosen in advance, so that no guess is imported unseen. */
+/** Asks the questions that the file leaves open. Preselects no answer, so that no guess is imported unnoticed. */
 export function Questions({ asked, options, onAnswer }: QuestionsProps) {
   if (asked.length === 0) return null;
   return (

@@ -6,16 +6,16 @@ import styles from './import-preview.module.css';
 import { ReadingSettings } from './reading-settings';
 
 interface ReadByHandProps {
-  /** How the cells of the file were told apart. */
+  /** Settings with which the cells of the file were split. */
   byHand: ByHand;
-  /** Why the file cannot be read. */
+  /** Reason why the file cannot be read. */
   refusal: string;
   busy: boolean;
   correct: (part: Partial<ReadingOptions>) => void;
   onOtherFile: () => void;
 }
 
-/** Lets the user name the columns of a file that is refused because they are unclear. */
+/** Lets the user assign roles to the columns of a file that was refused because its columns are unclear. */
 export function ReadByHand({ byHand, refusal, busy, correct, onOtherFile }: ReadByHandProps) {
   return (
     <>

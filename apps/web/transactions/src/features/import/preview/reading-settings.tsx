@@ -16,12 +16,12 @@ import {
 
 interface ReadingSettingsProps {
   reading: ByHand;
-  /** Whether the settings are in sight from the beginning. */
+  /** Whether the settings are visible from the beginning. */
   isOpen?: boolean;
   onCorrect: (part: Partial<ReadingOptions>) => void;
 }
 
-/** How the file was read. Whatever the format leaves open can be corrected. */
+/** Settings for reading the file. The user can correct everything that the format leaves open. */
 export function ReadingSettings({ reading: { settings, titles }, isOpen, onCorrect }: ReadingSettingsProps) {
   const choice = (name: keyof ReadingSettings, label: string, options: Readonly<Record<string, MessageId>>) =>
     settings[name] !== undefined && (
@@ -58,7 +58,7 @@ export function ReadingSettings({ reading: { settings, titles }, isOpen, onCorre
   );
 }
 
-/** Titles further down than this are found by the reader or not at all. */
+/** Number of lines offered as title line. The reader finds titles further down by itself, if at all. */
 const LINES = 30;
 
 function TitleLine({ line, onChange }: { line: number | null; onChange: (line: number | null) => void }) {

@@ -27,7 +27,7 @@ interface RowCorrectionDialogProps {
 const blank = { name: '', addedOn: '', amount: '', type: 'expense' };
 type Values = typeof blank;
 
-/** Asks for the values of a row that cannot be read. */
+/** Asks for the values of an unreadable row. */
 export function RowCorrectionDialog({ row, onCorrected, onClose }: RowCorrectionDialogProps) {
   const form = useFieldForm({
     draft: { name: `import-row:${row.line}:${row.text}` },
@@ -78,7 +78,7 @@ function readValues({ name, addedOn, amount, type }: Values): FormReading<Import
   const sentence = amountSentence(reading) ?? wrong;
   return {
     errors: {
-      // The contract looks for a missing name only once the other fields are right.
+      // Checked here, because the contract checks the name only after all other fields are valid.
       ...(!name.trim() && !isIncome && { name: fieldMessage(problem('name-required')) }),
       ...errors,
       ...(sentence && { amount: sentence }),

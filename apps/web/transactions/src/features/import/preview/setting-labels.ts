@@ -86,7 +86,7 @@ export const roles: Labels<Role> = {
   account: 'transactions.import.role.account',
 };
 
-/** The question in words, with a value of the file that can be read in several ways. */
+/** Question texts by setting. Each contains a value of the file that can be read in several ways. */
 export const questionIds: Labels<Question['setting']> = {
   dateOrder: 'transactions.import.question.date-order',
   decimalMark: 'transactions.import.question.decimal-mark',
@@ -95,7 +95,7 @@ export const questionIds: Labels<Question['setting']> = {
   columns: 'transactions.import.question.columns',
 };
 
-/** The reading of a value of the file if the user chooses this answer. */
+/** Formats the question's example as read with this answer. */
 export function answerText(question: Question, choice: string): string {
   const { setting, example, assumed, row, choices, labels } = question;
   if (setting === 'dateOrder') return dateAs(example, choice as DateOrder);
@@ -122,7 +122,7 @@ function amountAs(example: string, mark: string): string {
   return formatDecimal(Number(plain));
 }
 
-/** `1 Jan 2026 – 31 Jan 2026`, or the one day. Empty if the file names none. */
+/** Formats a period: `1 Jan 2026 – 31 Jan 2026`, or a single day. Empty if the file names none. */
 export function periodText({ from, to }: Pick<Reading['statements'][number], 'from' | 'to'>): string {
   if (from && to && from !== to)
     return t('transactions.import.statements.period', { from: formatDate(from), to: formatDate(to) });
@@ -130,7 +130,7 @@ export function periodText({ from, to }: Pick<Reading['statements'][number], 'fr
   return day ? formatDate(day) : '';
 }
 
-/** `1 Jan 2026 · Tea · -1.00`, as far as the row has them. */
+/** Formats the known values of a row: `1 Jan 2026 · Tea · -1.00`. */
 export function rowText({ date, amount, text }: NamedRow): string {
   return [formatDate(date), isolated(text), isolated(formatDecimal(Number(amount)))]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import type { Reading } from '../read/reading';
 import styles from './import-preview.module.css';
 import { rowText } from './setting-labels';
 
-/** The evidence for the signs of the amounts, and a running balance that contradicts some of them. */
+/** Explains the signs of the amounts, and mentions a running balance that contradicts some of them. */
 export function SignReasons({ reasons = [], unbalanced }: Pick<Reading, 'reasons' | 'unbalanced'>) {
   const texts = reasons.map(textOf).join(t('transactions.import.statements.separator'));
   return (

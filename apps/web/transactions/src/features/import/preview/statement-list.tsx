@@ -17,19 +17,19 @@ import { SignReasons } from './sign-reasons';
 
 interface StatementListProps {
   reading: Reading;
-  /** Where the rows go, by index of the account in the file. */
+  /** Target accounts by index of the account in the file. */
   targets: readonly Target[];
-  /** Indexes of the statements that will not be imported. */
+  /** Indexes of the excluded statements. */
   excluded: ReadonlySet<number>;
   onToggle: (statement: number) => void;
   onToggleAll: (isIncluded: boolean) => void;
   onCorrect: (part: Partial<ReadingOptions>) => void;
 }
 
-/** A file may have thousands of statements. */
+/** Number of statements to show at a time. A file may have thousands. */
 const STEP = 20;
 
-/** The recognised content: the format, the accounts with their periods, and whether the rows account for the balances. */
+/** Lists the recognised content: the format, the accounts with their periods, and whether the rows explain the balances. */
 export function StatementList({
   reading,
   targets,
@@ -75,7 +75,7 @@ export function StatementList({
   );
 }
 
-/** Of many statements, those that do not add up come first. */
+/** Returns the statements in order. If there are many, those that do not add up come first. */
 function inOrder(statements: readonly StatementSummary[]) {
   const indexed = statements.map((statement, index) => ({ statement, index }));
   if (statements.length <= STEP) return indexed;
@@ -121,7 +121,7 @@ function titleOf(statement: StatementSummary): string {
   return [...names, periodText(statement), count].filter(Boolean).join(' · ');
 }
 
-/** Whether the opening balance and the rows make the closing balance. */
+/** Says whether the opening balance and the rows add up to the closing balance. */
 export function Balance({ opening, total, closing, difference }: BalanceCheck) {
   const isComplete = Number(difference) === 0;
   const Icon = isComplete ? CircleCheck : CircleAlert;
@@ -147,7 +147,7 @@ interface CurrencyNoteProps extends Pick<StatementListProps, 'targets'> {
   statements: readonly StatementSummary[];
 }
 
-/** An account has one currency, and an import converts nothing. */
+/** Warns about other currencies: an account has only one, and an import converts nothing. */
 function CurrencyNote({ statements, targets }: CurrencyNoteProps) {
   const display = useSession((state) => state.currency);
   const pairs = statements.flatMap(({ currencies, accountIndex }) => {

@@ -4,17 +4,20 @@ import { counted } from '../../counted';
 import styles from './import-preview.module.css';
 import type { PreviewRow } from './use-preview';
 
-/** Among more accounts, opposite amounts within a few days are often a coincidence. */
+/**
+ * Maximum number of accounts for preselected transfers. With more accounts, opposite amounts within a few days are often a
+ * coincidence.
+ */
 export const FEW_ACCOUNTS = 20;
 
 interface TransferNoteProps {
   preview: readonly PreviewRow[];
-  /** Whether proposed transfers are chosen in advance. */
+  /** Whether suggested transfers are preselected. */
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** Says that a file of many accounts has proposals for transfers, and chooses all of them or none. */
+/** Says that a file with many accounts has possible transfers, and selects all or none of them. */
 export function TransferNote({ preview, isChosen, onChoose }: TransferNoteProps) {
   const sides = preview.filter(({ counterpart }) => counterpart);
   const pairs = sides.filter(({ entry, counterpart }) => counterpart?.recorded || !entry?.isIncome).length;

@@ -2,23 +2,23 @@ import { findTransfers, type TransferSide } from '@saldo/bank-files';
 import type { Account, RecordedPosting, TransferPair } from '@saldo/contracts';
 import type { PlacedRow } from './account-mapping';
 
-/** The other side of a transfer: a recorded transaction, or another row by its index. */
+/** Other side of a transfer: a recorded transaction, or another row by its index. */
 export type Counterpart =
   | { recorded: RecordedPosting; index?: undefined; line?: undefined }
   | { index: number; line: number; recorded?: undefined };
 
-/** A row of the file, or a recorded posting, that may be one side of a transfer. */
+/** A row of the file or a recorded posting that may be one side of a transfer. */
 interface Side extends TransferSide {
   of: Counterpart;
 }
 
-/** The side of a transfer whose account is the default one has no account id. */
+/** Returns a side in the form of the API, which omits the id of the default account. */
 const sideOf = ({ account, date }: Side) => ({ ...(account && { accountId: account }), date });
 
 /**
- * Finds the rows that are sides of transfers, with a recorded transaction of another account or with another row. Returns the
- * counterparts by the index of the row.
- * @param isNew whether a row is no recorded transaction itself
+ * Finds rows that are one side of a transfer. The other side is a recorded transaction in another account, or another row.
+ * Returns the counterparts by index of the row.
+ * @param isNew whether a row is not recorded yet
  */
 export function transferProposals(
   rows: readonly PlacedRow[],
@@ -58,7 +58,7 @@ function pairKey({ amount, from, to }: TransferPair): unknown[] {
   return [amount, from.accountId ?? '', from.date, to.accountId ?? '', to.date];
 }
 
-/** The pair of a row with its counterpart, to be remembered as no transfer. */
+/** Returns the pair of a row and its counterpart, to remember that it is not a transfer. */
 export function rejectedPair(
   row: PlacedRow,
   counterpart: Counterpart,

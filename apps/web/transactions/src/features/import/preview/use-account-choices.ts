@@ -14,7 +14,7 @@ import {
   targetsOf,
 } from './account-mapping';
 
-/** Into which accounts the rows of a file go. */
+/** The target accounts for the rows of a file, chosen by the user, remembered or suggested. */
 export function useAccountChoices({ accounts: read }: Reading, profile?: StoredImportProfile) {
   const { data: accounts, isError, refetch } = useQuery(accountsQuery);
   const display = useSession((session) => session.currency);
@@ -39,24 +39,26 @@ export function useAccountChoices({ accounts: read }: Reading, profile?: StoredI
   );
   return {
     fileAccounts,
-    /** Undefined while they are loaded. */
+    /** Undefined while they load. */
     accounts,
     choices,
-    /** Empty while the accounts are loaded. */
+    /** Empty while the accounts load. */
     targets,
     isNeeded: suggestions !== undefined && isChoiceNeeded(fileAccounts, suggestions, accounts ?? []),
     failed: isError,
     retry: () => void refetch(),
     choose: (index: number, choice: Choice) => setChosen(new Map(chosen).set(index, choice)),
-    /** Whether nothing was chosen otherwise. */
+    /** Whether the user has left all choices unchanged. */
     isSuggested: chosen.size === 0,
-    /** Puts all accounts of the file into one, or as suggested. */
+    /** Sets the target of all accounts in the file; without an argument, resets them. */
     chooseAll: (choice?: Choice) =>
       setChosen(new Map(choice === undefined ? [] : read.map((_, index) => [index, choice]))),
   };
 }
 
-/** The display currency is null in a book. An account without a name is called by its currency. */
+/**
+ * Adapts an account in the file: the display currency becomes null, and an account without a name is named after its currency.
+ */
 function inBook(account: FileAccount, display: string): FileAccount {
   const { name, currency } = account;
   return currency === display
@@ -64,7 +66,10 @@ function inBook(account: FileAccount, display: string): FileAccount {
     : { ...account, name: name || (currency ?? '') };
 }
 
-/** The account into which the last file went that names the same one. Of several of one name, the currency tells. */
+/**
+ * Returns the account into which the rows of the same account went last time. If several accounts have the name, the currency
+ * decides.
+ */
 function rememberedFor(
   index: number,
   fileAccounts: readonly FileAccount[],

@@ -9,25 +9,25 @@ import type { ImportEntry, ImportRow } from '../read/reading';
 import { isPlaceholder, type Target } from './account-mapping';
 import { chosenCategory } from './category-mapping';
 
-/** The category of a booking, and where it comes from. */
+/** Source of a booking's category. */
 export type CategorySource = Pick<CategorySuggestion, 'reason' | 'isSure'> | 'chosen';
 
-/** Bookings of one payee in one direction share a category until the user has chosen otherwise. */
+/** Returns a key for the payee and direction of a booking. Bookings with the same key share a chosen category. */
 const payeeOf = ({ name, isIncome, ruled }: ImportEntry) => `${isIncome ? '+' : '-'}${ruled?.name ?? name}`;
 
-/** Rules also test accounts, amounts and days. */
+/** Returns a key for the facts that suggestions depend on. Rules also test accounts, amounts and dates. */
 const factsOf = (entry: ImportEntry, hasRules: boolean) =>
   hasRules ? `${payeeOf(entry)} ${entry.cost} ${entry.addedOn} ${entry.ruledIn ?? ''}` : payeeOf(entry);
 
-/** Of an account that the import adds, which no rule names. */
+/** Stands for an account that the import adds, which no rule can name. */
 const NO_ACCOUNT = '0'.repeat(24);
 
-/** Whether a booking needs a category: it has none of its file, and it is no transfer. */
+/** Whether a booking needs a category: the file names none, and it is neither split nor a transfer. */
 const isOpen = ({ fileCategory, parts, transfer }: ImportEntry) => !fileCategory && !parts && !transfer;
 
 /**
- * Suggests categories for the rows of a file, applies the user's rules, and keeps the categories that the user chooses.
- * @param targets the accounts of the rows, by index of the account in the file; undefined until they are known
+ * Suggests categories for the rows of a file, applies the user's rules, and remembers the categories that the user chooses.
+ * @param targets accounts of the rows, by index of the account in the file; undefined while unknown
  */
 export function useCategorySuggestions(read: readonly ImportRow[], targets: readonly Target[] | undefined) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
@@ -38,7 +38,7 @@ export function useCategorySuggestions(read: readonly ImportRow[], targets: read
     [read, targets, hasRules],
   );
   const open = useMemo(() => openBookings(rows, hasRules), [rows, hasRules]);
-  // A file may have 100,000 rows: the key names them without containing them.
+  // Use a random key, because a file may have 100,000 rows.
   const { key } = useMemo(() => ({ open, key: newUuid() }), [open]);
   const bookings = [...open.values()];
   const { data, isPending: isUnanswered } = useQuery({
@@ -65,28 +65,34 @@ export function useCategorySuggestions(read: readonly ImportRow[], targets: read
   );
   return {
     suggested,
-    /** Whether suggestions are still on their way. Failed ones are not: the rows then stay as shown. */
+    /** Whether suggestions are still loading. False after a failure: the rows then stay as shown. */
     isSuggesting: bookings.length > 0 && isUnanswered,
     sourceOf: (entry: ImportEntry): CategorySource | undefined => {
       if (!isOpen(entry)) return undefined;
       return chosen.has(payeeOf(entry)) ? 'chosen' : suggestedFor(entry)?.suggestion;
     },
-    /** The likeliest categories of an open booking, best first. */
+    /** Returns the likeliest categories of a booking, best first. */
     likelyFor: (entry: ImportEntry): readonly string[] => suggestedFor(entry)?.likely ?? [],
-    /** Whether a booking deserves a look: it has no category, or one that is likely rather than sure. Choosing one changes nothing. */
+    /**
+     * Whether the user should check a booking, because its category is missing or not sure. Stays the same after the user chooses
+     * one.
+     */
     isDoubtful: (entry: ImportEntry) => isOpen(entry) && !suggestedFor(entry)?.suggestion?.isSure,
-    /** Chooses a category for all bookings of the payee; undefined for entries whose category is decided elsewhere. */
+    /**
+     * Returns a function that sets the category of all bookings of the payee; undefined for entries whose category is decided
+     * elsewhere.
+     */
     chooserOf: (entry: ImportEntry) =>
       isOpen(entry)
         ? (category: string) => setChosen(new Map(chosen).set(payeeOf(entry), category))
         : undefined,
-    /** Returns the rule that gives later bookings of the payee the same category. */
+    /** Returns a rule that gives later bookings of the payee the same category. */
     ruleFor: (entry: ImportEntry): NewRule =>
       payeeRule({ ...entry, name: suggestedFor(entry)?.payee ?? entry.name }),
   };
 }
 
-/** Bookings that differ in what suggestions depend on. */
+/** Returns the bookings that need a category, one for each set of facts that suggestions depend on. */
 function openBookings(rows: readonly ImportRow[], hasRules: boolean): Map<string, Uncategorised> {
   const found = new Map<string, Uncategorised>();
   for (const { entry, raw } of rows) {

@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 import type { PreviewRow } from './use-preview';
 
 /**
- * The fate of a row: it is added, it is the recorded transaction that it resembles, it makes a transfer with its counterpart,
- * or it is left out.
+ * What happens to a row: it is added, linked to a similar recorded transaction (`same`), combined with its counterpart
+ * (`transfer`), or left out (`leave`).
  */
 export type Decision = 'add' | 'same' | 'transfer' | 'leave';
 
 const none: ReadonlyMap<string, Decision> = new Map();
 
 /**
- * A row that is new or only perhaps an entry of the user is added; one that surely is an entry is linked; a unique pair is a
- * transfer.
+ * Returns the initial decision. New rows, and rows that only may be an entry of the user, are added. Rows that surely are such an
+ * entry are linked. Rows with a counterpart become a transfer.
  */
 function proposed({ status, counterpart, entry }: PreviewRow, choosesTransfers: boolean): Decision {
   if (entry?.ruled?.isIgnored) return 'leave';
@@ -21,8 +21,8 @@ function proposed({ status, counterpart, entry }: PreviewRow, choosesTransfers: 
 }
 
 /**
- * The decisions about all rows, as proposed or as the user has changed them. Another `basis` begins without changes.
- * @param choosesTransfers whether likely transfers are recorded as such unless the user objects
+ * The decisions about all rows: the initial ones with the user's changes. A new `basis` discards the changes.
+ * @param choosesTransfers whether likely transfers are preselected
  */
 export function useDecisions(preview: readonly PreviewRow[], basis: object, choosesTransfers: boolean) {
   const [changes, setChanges] = useState({ basis, byId: none });
@@ -32,7 +32,7 @@ export function useDecisions(preview: readonly PreviewRow[], basis: object, choo
     () => preview.map((row) => byId.get(row.id) ?? proposed(row, choosesTransfers)),
     [preview, byId, choosesTransfers],
   );
-  /** Both rows of a transfer are decided together. */
+  /** Sets a decision. Both rows of a transfer always get the same one. */
   const decide = (row: PreviewRow, decision: Decision) => {
     const next = new Map(byId).set(row.id, decision);
     const other = row.counterpart?.index;

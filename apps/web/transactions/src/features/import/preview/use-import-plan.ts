@@ -14,8 +14,8 @@ import { useRowCorrections } from './use-row-corrections';
 export type ImportPlanning = ReturnType<typeof useImportPlan>;
 
 /**
- * Takes the rows of a file from their reading to what will be recorded: without excluded statements, corrected, with suggested and
- * chosen categories, in accounts, compared with the book, and decided about.
+ * Processes the rows of a file up to the steps to record: drops excluded statements, applies corrections, categories and
+ * accounts, compares the rows with the book, and applies the user's decisions.
  */
 export function useImportPlan(reading: Reading, profile?: StoredImportProfile) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
@@ -32,7 +32,7 @@ export function useImportPlan(reading: Reading, profile?: StoredImportProfile) {
   const rows = useMemo(() => withCategories(suggested, categories), [suggested, categories]);
   const placed = useMemo(() => (accounts ? placedRows(rows, targets) : []), [rows, targets, accounts]);
   const { preview, ...comparison } = usePreview(placed, readable, accounts);
-  // Other rows or accounts may be recorded already, so that what was decided about them no longer holds.
+  // Discard decisions when rows or accounts change, because other rows may then be recorded already.
   const basis = useMemo(() => ({ readable, choices }), [readable, choices]);
   const hasFewAccounts = fileAccounts.length <= FEW_ACCOUNTS;
   const choosesTransfers = transfersChosen ?? hasFewAccounts;
@@ -54,7 +54,7 @@ export function useImportPlan(reading: Reading, profile?: StoredImportProfile) {
     comparison: { ...comparison, isSuggesting, rowCount: rows.length },
     transfers: { isAsked: !hasFewAccounts, isChosen: choosesTransfers, choose: setTransfersChosen },
     decide,
-    /** The rows with accounts, how the preview shows each, what happens to each, and what follows for the ledger. */
+    /** The rows with accounts, their preview and decisions, and the resulting plan. */
     placed,
     preview,
     decisions,

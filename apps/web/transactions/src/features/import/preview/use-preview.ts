@@ -9,14 +9,14 @@ import type { PlacedRow } from './account-mapping';
 import { progressOf } from './progress';
 import { type Counterpart, transferProposals } from './transfer-proposals';
 
-/** One row of the file as the preview shows it. */
+/** A row of the file as shown in the preview. */
 export type PreviewRow = {
-  /** Identifies the row within the reading. */
+  /** Index of the row, as text. */
   id: string;
   line: number;
-  /** Absent for the default account, and if it cannot be read. */
+  /** Absent for the default account and for unreadable rows. */
   accountId?: string;
-  /** Where a transfer arrives. */
+  /** Account that a transfer arrives in. */
   toAccountId?: string;
 } & (
   | {
@@ -28,13 +28,13 @@ export type PreviewRow = {
       counterpart?: undefined;
     }
   | {
-      /** `known`: recorded already. `same`: surely an entry of the user. `similar`: perhaps one. */
+      /** `known`: already recorded. `same`: surely an entry of the user. `similar`: possibly one. */
       status: 'new' | 'known' | 'same' | 'similar' | 'not-booked';
       entry: ImportEntry;
-      /** That of its account; null for the display currency. */
+      /** Currency of the account; null for the display currency. */
       currency?: Account['currency'];
       like?: RecordedPosting;
-      /** The other side, if it seems to be a transfer. */
+      /** Other side, if the row may be a transfer. */
       counterpart?: Counterpart;
     }
 );
@@ -45,7 +45,7 @@ export type UnreadableRow = Extract<PreviewRow, { status: 'unreadable' }>;
 
 /**
  * Compares the rows of a file with recorded transactions.
- * @param readable the same rows, before they got accounts and categories
+ * @param readable the same rows before they got accounts and categories
  */
 export function usePreview(
   rows: readonly PlacedRow[],
@@ -53,7 +53,7 @@ export function usePreview(
   accounts: readonly Account[] = [],
 ) {
   const amounts = useMemo(() => amountsOf(readable), [readable]);
-  // A file may have 100,000 rows: the key names them without containing them.
+  // Use a random key, because a file may have 100,000 rows.
   const { key } = useMemo(() => ({ amounts, key: newUuid() }), [amounts]);
   const [compared, setCompared] = useState(0);
   const recorded = useQuery({
@@ -91,7 +91,7 @@ export function usePreview(
       return { ...place, status, entry, currency, like: byId.get(match.id) };
     });
     const isNew = (index: number) => shown[index]?.status === 'new';
-    // Proposals depend on the recorded transactions.
+    // Transfers can only be suggested once the recorded transactions have loaded.
     if (!recorded.data) return shown;
     const counterparts = transferProposals(rows, isNew, postings, accounts, rejected);
     return shown.map((row, index) => {
@@ -103,14 +103,14 @@ export function usePreview(
   return {
     preview,
     comparing: recorded.isLoading,
-    /** How much of the file is compared, in percent. */
+    /** Compared share of the file in percent. */
     compared,
     failed: recorded.isError,
     retry: () => void recorded.refetch(),
   };
 }
 
-/** Each day and amount once. */
+/** Returns the distinct dates and amounts of the rows. */
 function amountsOf(rows: readonly ImportRow[]): DatedAmount[] {
   const amounts = new Map<string, DatedAmount>();
   for (const { entry } of rows)
@@ -133,7 +133,7 @@ function fileRowOf(row: Pick<PlacedRow, 'raw' | 'accountId'> & { entry: ImportEn
 function recordedOf({ accountId = '', amount, raw, ...posting }: RecordedPosting) {
   return {
     ...posting,
-    // The user may have entered it on another day than the bank.
+    // Prefer the bank's date, because the user may have entered another one.
     date: raw?.date ?? posting.date,
     account: accountId,
     amount: String(amount),

@@ -8,7 +8,7 @@ import { isPlaced, reportOf } from './import-plan';
 import { importRequest } from './import-rows';
 import type { ImportPlanning } from './use-import-plan';
 
-/** Records what is planned for a file as one import, with a report and what is remembered for the next file of its shape. */
+/** Records the plan for a file as one import, with a report, and remembers the settings for similar files. */
 export function useRecording(
   { reading, options, shape, fileName }: ReadFile,
   planning: ImportPlanning,
@@ -34,7 +34,7 @@ export function useRecording(
       importReport: report,
       ...(shape && isWorthIt && { profile: profileOf(shape, options, into) }),
     });
-    // What was not chosen in advance was not rejected either.
+    // Transfers that were not preselected do not count as rejected.
     const rejected = transfers.isChosen ? plan.rejected.filter(isPlaced) : [];
     const done = await run({ ...request, rejected }, rows);
     if (done) onDone({ job: done, report });
@@ -42,7 +42,7 @@ export function useRecording(
   return { ...job, start };
 }
 
-/** Names of accounts in files may be longer than those in Saldo. */
+/** Whether the name of an account in the file is short enough for a profile. */
 function fitsProfile(name: string): boolean {
   return lengthOf(name) <= limits.nameLength && !/\p{Cc}/u.test(name);
 }

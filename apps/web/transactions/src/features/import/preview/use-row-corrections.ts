@@ -4,7 +4,7 @@ import type { UnreadableRow } from './use-preview';
 
 const none: ReadonlyMap<string, ImportEntry> = new Map();
 
-/** Rows that cannot be read, as the user has entered them instead. Another reading begins without corrections. */
+/** Values that the user has entered for unreadable rows. A new reading discards them. */
 export function useRowCorrections(reading: Reading) {
   const [correcting, setCorrecting] = useState<UnreadableRow>();
   const [entered, setEntered] = useState({ reading, byRow: none });
@@ -23,7 +23,7 @@ export function useRowCorrections(reading: Reading) {
   return { corrected, correctRow, correcting, setCorrecting };
 }
 
-/** Two files of a zip may have the same line. */
+/** Returns a key for a row. It includes the text, because two files of a zip may have the same line. */
 function keyOf({ line, text = '' }: { line: number; text?: string }): string {
   return `${line} ${text}`;
 }

@@ -14,9 +14,9 @@ import type { RowProblem, RowReading } from './reading';
 import { shortened } from './shortened';
 
 /**
- * Turns a row of a statement into a transaction: the payee names it, and the bank's text becomes the note.
- * @param unnamed names a row without any text: banks book interest and fees so, but an expense needs a name
- * @param ofStatement its currency, if the statement has one and the row does not
+ * Converts a row of a statement to a transaction: the payee becomes the name, and the bank's text the note.
+ * @param unnamed name for a row without any text: banks book interest and fees that way, but an expense needs a name
+ * @param ofStatement currency of the statement, for a row that names none
  */
 export function entryOf(
   { date, amount, payee, memo, bankId, category, currency }: StatementRow,
@@ -24,7 +24,7 @@ export function entryOf(
   ofStatement: string | null = null,
 ): RowReading {
   const text = payee ?? memo ?? unnamed;
-  // One character less leaves space for the ellipsis.
+  // Reserve one character for the ellipsis.
   const name = shortened(text, limits.nameLength - 1);
   const entry = {
     name,
@@ -45,10 +45,10 @@ export function entryOf(
   return { entry: { ...entry, setBy: unknown, ...(fileCategory && { fileCategory }) }, ...(raw && { raw }) };
 }
 
-/** Banks name neither payees nor categories as a person would. */
+/** Category and payee come from defaults and the bank, not from the user. */
 const unknown: SetBy = { category: { by: 'default' }, payee: { by: 'default' } };
 
-/** The bank's text, as the ledger keeps it. */
+/** Returns the bank's text in the form that the ledger stores. */
 function rawOf({
   payee,
   memo,

@@ -4,11 +4,11 @@ import { delimiters, encodings, roles } from '../preview/setting-labels';
 import type { ByHand, ReadingResult } from './reading';
 
 /**
- * Returns the shape of a file, which all files of one bank share: their titles, or their format and accounts. `undefined` for
- * others.
+ * Returns the shape of a file, which similar files of a bank share: its column titles, or its format and accounts. Undefined for
+ * files without a shape.
  */
 export function shapeOf(result: ReadingResult): string | undefined {
-  // The first line of a file whose columns are unclear is likely to have titles that are unknown.
+  // If the columns are unclear, the first line probably contains unknown titles.
   if ('error' in result) return result.byHand && titlesShape(result.byHand);
   if ('book' in result) return undefined;
   const { format, settings, accounts } = result;
@@ -26,7 +26,7 @@ function shortened(parts: unknown[]): string {
   return Array.from(text).slice(0, limits.importShapeLength).join('');
 }
 
-/** Returns the user's answers about files of a shape: how they are read, and the accounts by their names in the file. */
+/** Returns the user's answers for files of a shape: reading settings, and accounts by their names in the file. */
 export function profileOf(
   shape: string,
   { encoding, delimiter, headerLine, dateOrder, decimalMark, sign, moneyIn, columns }: ReadingOptions,
@@ -44,7 +44,7 @@ export function profileOf(
   };
 }
 
-/** Returns the options of a profile, without those that this version does not know. */
+/** Returns the options in a profile, without those that this version does not know. */
 export function optionsOf({ settings }: StoredImportProfile): ReadingOptions {
   const {
     dateOrder,

@@ -1,9 +1,9 @@
 import type { ImportRow, ReadingResult } from './reading';
 
-/** A message of the worker: the rows in parts, and at the end the result without them. */
+/** Message from the worker: first the rows in parts, then the result without rows. */
 export type WorkerMessage = { rows: ImportRow[] } | { result: ReadingResult };
 
-/** Taking over 100,000 rows at once would stop the page for a second. */
+/** Number of rows in a message. Receiving 100,000 rows at once would block the page for a second. */
 const ROWS_PER_MESSAGE = 2_000;
 
 export function* messagesOf(result: ReadingResult): Generator<WorkerMessage> {
@@ -13,7 +13,7 @@ export function* messagesOf(result: ReadingResult): Generator<WorkerMessage> {
   yield { result: { ...result, rows: [] } };
 }
 
-/** Puts the messages of one reading together. Returns its result after the last one. */
+/** Returns a function that collects the messages of one reading. It returns the complete result after the last message. */
 export function messageCollector(): (message: WorkerMessage) => ReadingResult | undefined {
   const rows: ImportRow[] = [];
   return (message) => {

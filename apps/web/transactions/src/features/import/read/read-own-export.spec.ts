@@ -4,7 +4,7 @@ import { problemText } from '../problem-texts';
 import { readOwnExport } from './read-own-export';
 
 const HEADER = 'Name,Category,Type,Amount,Date,Note\r\n';
-/** A cell as the export writes it: RFC 4180, guarded against being run as a formula. */
+/** Formats a cell like the export: RFC 4180, protected against execution as a formula. */
 const cell = (text: string) => {
   const guarded = guardFormula(text);
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
@@ -92,7 +92,7 @@ describe('a file with accounts, parts and transfers', () => {
   const read = (...lines: string[]) =>
     readOwnExport(utf8(header + lines.map((text) => `${text}\r\n`).join('')));
 
-  // The same lines as in the gateway's `transactions-csv.spec.ts`, which writes them.
+  // Uses the same lines as the gateway's `transactions-csv.spec.ts`, which writes them.
   test('is read back exactly', () => {
     const found = read(
       `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,,`,

@@ -15,7 +15,7 @@ import Papa from 'papaparse';
 import type { FileAccount, ImportEntry, ImportRow, RowProblem, Subcategory } from './reading';
 import { shortened } from './shortened';
 
-/** The rows of a file, and the accounts and subcategories that they name. */
+/** Rows of a file, with the accounts and subcategories that they name. */
 export interface OwnExport {
   rows: ImportRow[];
   accounts: FileAccount[];
@@ -30,8 +30,8 @@ interface Line {
 }
 
 /**
- * Reads the CSV file that Saldo exports: with categories, notes, accounts, parts and transfers, without
- * formula guards. Returns `undefined` for any other file.
+ * Reads the CSV file that Saldo exports, with categories, notes, accounts, parts and transfers, and strips formula guards.
+ * Returns undefined for any other file.
  */
 export function readOwnExport(bytes: Uint8Array): OwnExport | undefined {
   const text = new TextDecoder().decode(bytes);
@@ -60,7 +60,7 @@ function linesOf(text: string, columns: readonly TransactionCsvColumn[]): Line[]
   return lines;
 }
 
-/** Returns the categories that the lines give a parent, each with the first one. */
+/** Returns the categories with a parent in the lines. If a category has several, the first one counts. */
 function subcategoriesIn(lines: Line[]): Subcategory[] {
   const found = new Map<string, Subcategory>();
   for (const { row } of lines) {
@@ -72,7 +72,7 @@ function subcategoriesIn(lines: Line[]): Subcategory[] {
   return [...found.values()];
 }
 
-/** Groups the lines by transaction: those of a split follow one another. */
+/** Groups the lines by transaction: the lines of a split follow each other. */
 function transactionsIn(lines: Line[]): Line[][] {
   const groups: Line[][] = [];
   for (const line of lines) {
@@ -97,14 +97,14 @@ function importRowOf(lines: Line[], accounts: FileAccount[]): ImportRow {
   };
 }
 
-/** Returns the index of an account of the file, which is added if it is new. */
+/** Returns the index of an account in the list. Adds the account if it is missing. */
 function indexOf(accounts: FileAccount[], name = '', code = ''): number {
   const currency = accountCurrencies.includes(code) ? code : null;
   const index = accounts.findIndex((known) => known.name === name && known.currency === currency);
   return index >= 0 ? index : accounts.push({ name, currency, isOwn: true }) - 1;
 }
 
-/** Columns that are the same in all rows of one transaction. */
+/** Columns that must be equal in all rows of a transaction. */
 const shared = ['Name', 'Date', 'Note', 'Account', 'Currency', 'Status', 'Tags'] as const;
 const statuses = { '': undefined, Pending: 'pending', Cleared: undefined, Reconciled: 'reconciled' } as const;
 
@@ -146,7 +146,7 @@ function readTransaction(rows: TransactionCsvRow[]): Reading {
   return checked(entry);
 }
 
-/** Without a status of its own, the transfer has that of its transaction in both accounts. */
+/** Returns the transfer of a row. If the row has no separate status, the transaction's status applies in both accounts. */
 function transferOf(row: TransactionCsvRow): ImportEntry['transfer'] {
   const [amount, status] = [row['To amount'], row['To status']];
   const isOwn = !status || status === (row.Status || 'Cleared');
@@ -183,7 +183,7 @@ function rowProblem(row: TransactionCsvRow): RowProblem | undefined {
 const currencyOf = (code: string): Currency => code || null;
 const amountOf = (text: string, currency: Currency) => moneyOf(text, currency) ?? { minor: 0n, currency };
 
-/** Checks an entry by the rules for transactions; the accounts are not known yet. */
+/** Validates an entry by the rules for transactions that do not depend on accounts. */
 function checked(entry: ImportEntry): Reading {
   const { transfer, ...rest } = entry;
   const { success, error } = newTransaction.safeParse({
@@ -193,7 +193,7 @@ function checked(entry: ImportEntry): Reading {
   return success ? { entry } : { problem: problemOf(error) };
 }
 
-/** The first problem of a row that breaks the rules for transactions. */
+/** Returns the first rule for transactions that a row breaks. */
 export function problemOf(error: Parameters<typeof fieldErrorsOf>[0]): RowProblem {
   const [field] = fieldErrorsOf(error);
   return field ? { field } : { code: 'unreadable' };

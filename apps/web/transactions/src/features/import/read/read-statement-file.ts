@@ -29,7 +29,7 @@ import type {
 } from './reading';
 import { shortened } from './shortened';
 
-/** Reads a chosen file. A file that has changed or vanished since is refused like an unreadable one. */
+/** Reads a chosen file. If the file has changed or vanished since, it is refused like an unreadable one. */
 export async function readFileObject({ file, options, unnamed }: ReadingRequest): Promise<ReadingResult> {
   try {
     const bytes = csvOf(new Uint8Array(await file.arrayBuffer()));
@@ -43,8 +43,8 @@ export async function readFileObject({ file, options, unnamed }: ReadingRequest)
 }
 
 /**
- * Reads an export of Saldo or a file of a bank.
- * @param unnamed names a transaction without any text
+ * Reads an export of Saldo or a bank file.
+ * @param unnamed name for transactions without any text
  */
 export function readStatementFile(
   bytes: Uint8Array,
@@ -89,7 +89,10 @@ function readBank(bytes: Uint8Array, options: ReadingOptions, unnamed: string): 
   };
 }
 
-/** The accounts of statements, and the index of that of each one. A file may have a statement of the same account for each day. */
+/**
+ * Returns the accounts of statements, and the account index of each statement. A file may have a statement of the same account
+ * for each day.
+ */
 function accountsIn(statements: readonly Statement[]): { accounts: FileAccount[]; accountOf: number[] } {
   const keyOf = ({ account, currency }: Statement, index: number) =>
     account === null ? String(index) : JSON.stringify([account, currency]);
@@ -103,7 +106,7 @@ function accountsIn(statements: readonly Statement[]): { accounts: FileAccount[]
 
 function accountOfStatements(statements: readonly Statement[]): FileAccount {
   const beginOf = ({ from, rows }: Statement) => from ?? periodOf(rows.map(({ date }) => date)).from ?? '';
-  // Without a date, a statement can be before or after any other one.
+  // Leave out statements without dates, which cannot be ordered.
   const dated = statements.filter(beginOf);
   const sorted = (dated.length > 0 ? dated : statements).toSorted((a, b) =>
     beginOf(a) < beginOf(b) ? -1 : 1,
@@ -117,7 +120,7 @@ function accountOfStatements(statements: readonly Statement[]): FileAccount {
   };
 }
 
-/** OFX states the closing balance alone, from which that before the first row follows. */
+/** Returns the balance before the first row. OFX only states the closing balance, so it is computed from that. */
 function openingBefore(statements: readonly Statement[]): Decimal | null {
   const closing = statements.at(-1)?.closing ?? null;
   const rows = statements.flatMap((statement) => statement.rows);
@@ -129,14 +132,14 @@ function bookedTotal(rows: readonly StatementRow[]): Decimal {
   return sumOf(rows.flatMap(({ pending, amount }) => (pending ? [] : amount)));
 }
 
-/** Rows that cannot be read, each with its line and in the statement that has begun before it. */
+/** Returns the unreadable rows, each with its line and with the statement that began before it. */
 function refusedRows(
   bytes: Uint8Array,
   { refused, settings, statements }: BankFile,
   accountOf: readonly number[],
 ): ImportRow[] {
   if (refused.length === 0) return [];
-  // The lines of a zip are those of several files.
+  // In a zip, line numbers refer to several files, so there is no text for them.
   const text = isZip(bytes) ? '' : new TextDecoder(settings.encoding).decode(bytes);
   const lines = text.split(/\r\n|\n|\r/);
   const begins = statements.map(({ rows }) => rows[0]?.line ?? Infinity);
@@ -153,7 +156,7 @@ function refusedRows(
   });
 }
 
-/** Fewer columns are no table. */
+/** Minimum number of columns of a table. */
 const LEAST_COLUMNS = 2;
 
 function byHandOf(bytes: Uint8Array, { settings }: RefusedFile): { byHand?: ByHand } {
@@ -161,7 +164,7 @@ function byHandOf(bytes: Uint8Array, { settings }: RefusedFile): { byHand?: ByHa
   return { byHand: { settings, titles: titlesOf(bytes, settings) } };
 }
 
-/** Whether a file begins as every zip does. */
+/** Whether the bytes begin with the signature of a zip. */
 function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
@@ -173,7 +176,7 @@ function ownSummary(rows: Reading['rows']): StatementSummary {
   return { account: null, accountIndex: 0, currencies: [], ...period, rowCount: rows.length, balance: null };
 }
 
-/** The first and the last of the days. */
+/** Returns the first and the last day. */
 function periodOf(days: string[]): Pick<StatementSummary, 'from' | 'to'> {
   const sorted = days.toSorted();
   return { from: sorted[0] ?? null, to: sorted.at(-1) ?? null };
@@ -194,20 +197,20 @@ function summaryOf(statement: Statement, accountIndex: number): StatementSummary
   };
 }
 
-/** Balances are in one currency and count booked rows only. */
+/** Compares the balances with the sum of the booked rows. Null unless all are in one currency. */
 function balanceOf({ opening, closing, rows }: Statement): BalanceCheck | null {
   if (opening === null || closing === null || rows.some((row) => row.currency)) return null;
   const total = bookedTotal(rows);
   return { opening, total, closing, difference: add(closing, negate(add(opening, total))) };
 }
 
-/** Enough of the file to contain the titles. */
+/** Number of bytes that surely contain the titles. */
 const TITLE_BYTES = 100_000;
 
-/** The titles of the columns; their first values in a file without titles. */
+/** Returns the column titles, or the cells of the first row in a file without titles. */
 function titlesOf(bytes: Uint8Array, settings: Reading['settings']): string[] {
   const { encoding, delimiter, headerLine, columns } = settings;
-  // The files of a zip have no titles in common.
+  // The files of a zip have no common titles.
   if (!columns || isZip(bytes)) return [];
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, TITLE_BYTES));
   const { data } = Papa.parse<string[]>(text, { delimiter, newline: text.includes('\n') ? '\n' : '\r' });

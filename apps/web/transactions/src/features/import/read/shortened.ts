@@ -1,12 +1,12 @@
 import { firstCharacters, limits } from '@saldo/contracts';
 
-/** A text to show, cut where it is longer: a quotation mark that is never closed makes one cell of a whole file. */
+/** Shortens a text for display. An unclosed quotation mark can turn a whole file into one cell. */
 export function shortened(text: string, length: number): string {
   const beginning = firstCharacters(text, length);
   return beginning === text ? text : `${beginning}…`;
 }
 
-/** The name of a file as a report keeps it. */
+/** Shortens the name of a file for a report. */
 export function shownName(fileName: string): string {
   return firstCharacters(fileName.replace(/\p{Cc}+/gu, ' '), limits.fileNameLength);
 }

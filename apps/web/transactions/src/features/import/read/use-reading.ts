@@ -6,40 +6,40 @@ import { messageCollector, type WorkerMessage } from './messages';
 import { optionsOf, shapeOf } from './import-profile';
 import type { ByHand, FileRefusal, Reading, ReadingRequest, ReadingResult, RefusedReading } from './reading';
 
-/** Where this remote is served, with a slash at the end. Set by the bundler. */
+/** URL path of this remote with a slash at the end. Set by the bundler. */
 declare const __webpack_public_path__: string;
 
 interface State {
-  /** The last reading that succeeded. */
+  /** Result of the last successful reading. */
   reading?: Reading;
-  /** The same of an export of another finance app. */
+  /** The same for an export of another finance app. */
   book?: Book;
-  /** Why the file cannot be read with the present options. */
+  /** Reason why the file cannot be read with the current options. */
   refusal?: FileRefusal;
-  /** How its cells were told apart. */
+  /** Settings with which its cells were split. */
   byHand?: ByHand;
-  /** The shape of the file. */
+  /** Shape of the file. */
   shape?: string;
-  /** The questions since the layout of the file is known, answered or not. */
+  /** All questions since the layout of the file is known, answered or not. */
   asked: readonly Question[];
-  /** The options that the above belongs to. */
+  /** Options that led to this state. */
   options?: ReadingOptions;
 }
 
-/** Nothing is settled before the first reading. */
+/** Options of the first reading. */
 const initial: ReadingOptions = { locale: navigator.language };
 
-/** A bank file that was read, with the questions and settings of its reading. */
+/** A bank file that was read, with the questions and settings. */
 export interface ReadFile extends Omit<ReturnType<typeof useReading>, 'reading' | 'refusal'> {
   fileName: string;
   reading: Reading;
-  /** Why it can't be read with the corrected settings. */
+  /** Reason why it cannot be read with the corrected settings. */
   refusal: string | undefined;
 }
 
 /**
- * Reads a file in a worker, and again whenever the user corrects how.
- * @param profiles how files of known shapes are read; `undefined` while they are loaded
+ * Reads a file in a worker, and again when the user changes settings.
+ * @param profiles remembered settings by shape; undefined while they load
  */
 export function useReading(file: File, profiles: readonly StoredImportProfile[] | undefined) {
   const [chosen, setChosen] = useState<ReadingOptions>();
@@ -47,7 +47,7 @@ export function useReading(file: File, profiles: readonly StoredImportProfile[] 
   const [state, setState] = useState<State>({ asked: [] });
   const profile = forgotten ? undefined : profiles?.find(({ shape }) => shape === state.shape);
   const recalled = useMemo(() => recalledOptions(profile), [profile]);
-  // The first reading stays in sight with its questions, so that the user sees the recalled answers.
+  // Keep the result of the first reading with its questions visible, so that the user sees the remembered answers.
   const options = chosen ?? recalled;
   useEffect(
     () =>
@@ -87,7 +87,7 @@ function questionsOf(result: Read): Question[] {
   return 'book' in result ? result.book.questions : result.questions;
 }
 
-/** A question stays in sight after its answer, which can be changed. */
+/** Adds new questions. Answered questions stay visible, so that the user can change the answers. */
 function allAsked(
   before: readonly Question[],
   now: readonly Question[],
@@ -97,7 +97,7 @@ function allAsked(
   return [...kept, ...now.filter(({ setting }) => !kept.some((other) => other.setting === setting))];
 }
 
-/** With another encoding or other cells, earlier answers about the columns no longer hold. */
+/** Merges changed settings. After a change of encoding or splitting, discards earlier answers about columns. */
 function corrected(current: ReadingOptions, part: Partial<ReadingOptions>): ReadingOptions {
   const { locale, encoding, delimiter, headerLine } = current;
   const isLayout = 'encoding' in part || 'delimiter' in part || 'headerLine' in part;
@@ -125,7 +125,10 @@ function readInWorker(file: File, options: ReadingOptions, onResult: (result: Re
   return () => worker.terminate();
 }
 
-/** A remote of the development server has an origin of its own, from which a worker can only import. */
+/**
+ * Returns a URL of this origin for a worker script. In development, remotes have their own origin, from which a worker can only
+ * import scripts.
+ */
 function sameOrigin(address: string): string {
   if (new URL(address, location.href).origin === location.origin) return address;
   const script = `importScripts(${JSON.stringify(address)})`;

@@ -14,12 +14,12 @@ import { changeOf, nothingChosen, type RepairValues } from './repair-values';
 
 interface RepairDialogProps {
   record: ImportRecord;
-  /** The list of transactions then shows what has changed. */
+  /** Called after a repair, to show the changed transactions. */
   onRepaired: () => void;
   onClose: () => void;
 }
 
-/** Changes what an import has recorded wrongly as a whole. Shows before what would change; a toast offers to undo it. */
+/** Corrects a mistake in all transactions of an import. Previews the changes; its toast offers Undo. */
 export function RepairDialog({ record, onRepaired, onClose }: RepairDialogProps) {
   const [values, setValues] = useState(nothingChosen);
   const [asked, setAsked] = useState(false);
@@ -47,7 +47,7 @@ export function RepairDialog({ record, onRepaired, onClose }: RepairDialogProps)
       onRepaired();
     };
     const sent = { ...repair, record, idempotencyKey: keyOf({ id: record.importId, ...repair }) };
-    // Whatever is wrong concerns the only choice.
+    // Reload the preview: any field error concerns the single choice.
     const onFieldErrors = () => void preview.refetch();
     repairing.run(sent, { onDone, onFieldErrors });
   };
@@ -80,7 +80,7 @@ export function RepairDialog({ record, onRepaired, onClose }: RepairDialogProps)
 interface RepairFieldsProps {
   values: RepairValues;
   accounts: readonly Account[];
-  /** The accounts in which the import has recorded something, as soon as they are known. */
+  /** Accounts with transactions of the import, once they are known. */
   accountIds: readonly string[];
   onChoose: (part: Partial<RepairValues>) => void;
 }

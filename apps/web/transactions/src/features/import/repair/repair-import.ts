@@ -9,14 +9,14 @@ interface Repair {
   accountId?: string;
 }
 
-/** The effects of a repair; nothing is asked before one is chosen. */
+/** The preview of a repair. Nothing is requested until the user chooses one. */
 export function repairPreviewQuery(importId: string, repair: Repair | undefined) {
   return queryOptions({
     queryKey: [...queryKeys.transactions, 'repair', importId, repair],
     queryFn: repair
       ? ({ signal }) => request(routes.previewRepair, { params: { id: importId }, body: repair, signal })
       : skipToken,
-    // The accounts that can be chosen stay in sight.
+    // Keep showing the accounts to choose from.
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
@@ -28,7 +28,7 @@ interface RepairRequest extends Repair {
   idempotencyKey: string;
 }
 
-/** Repairs an import, and remembers how files like it are read. `forget` takes that back. */
+/** Repairs an import and remembers how to read similar files. `forget` reverts the latter. */
 export async function repairImport(
   { record, idempotencyKey, ...body }: RepairRequest,
   confirmed?: ReconciledQuery,
@@ -43,7 +43,10 @@ export async function repairImport(
   return { ...repaired, forget: await remember(record, body) };
 }
 
-/** The repair of one of several accounts says nothing about files. */
+/**
+ * Remembers the corrected reading settings. Does nothing for a repair of one account among several, which says nothing about
+ * files.
+ */
 async function remember(record: ImportRecord, { change, accountId }: Repair): Promise<() => Promise<void>> {
   const { shape } = record;
   const before = accountId === undefined && shape ? await profileOf(shape) : undefined;

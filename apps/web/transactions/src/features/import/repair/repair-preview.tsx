@@ -11,10 +11,10 @@ interface RepairPreviewProps {
   accounts: readonly Account[];
 }
 
-/** Skipped transactions that are named. */
+/** Maximum number of skipped transactions to list. */
 const NAMED = 5;
 
-/** How many transactions would change, one of them before and after, and which ones stay as they are. */
+/** Shows how many transactions would change, one of them before and after, and which ones stay unchanged. */
 export function RepairPreview({ preview, accounts }: RepairPreviewProps) {
   const { changeCount, example, skipped, skippedCount } = preview;
   const named = skipped.slice(0, NAMED);
@@ -54,7 +54,7 @@ export function RepairPreview({ preview, accounts }: RepairPreviewProps) {
   );
 }
 
-/** Day, name, account and category, and the amount with its sign. */
+/** Date, name, account, category and signed amount. */
 function Shown({ transaction, accounts }: { transaction: Transaction; accounts: readonly Account[] }) {
   const { addedOn, category, accountId } = transaction;
   const account = accounts.find(({ _id, isDefault }) => (accountId ? _id === accountId : isDefault));

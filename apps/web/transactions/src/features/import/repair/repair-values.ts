@@ -1,17 +1,17 @@
 import type { ImportProfile, ImportRecord, RepairChange, StoredImportProfile } from '@saldo/contracts';
 
-/** The form's values. Empty: not chosen yet. */
+/** Values of the form. An empty value is not chosen yet. */
 export interface RepairValues {
   what: '' | 'sign' | 'dates' | 'account' | 'category';
   accountId: string;
   category: string;
-  /** The account whose transactions are repaired; empty for all of them. */
+  /** Account whose transactions are repaired; empty for all accounts. */
   onlyIn: string;
 }
 
 export const nothingChosen: RepairValues = { what: '', accountId: '', category: '', onlyIn: '' };
 
-/** Returns the change of the chosen values; undefined as long as something has to be chosen. */
+/** Returns the change for the chosen values; undefined while a choice is missing. */
 export function changeOf({ what, accountId, category }: RepairValues): RepairChange | undefined {
   switch (what) {
     case 'sign':
@@ -30,8 +30,8 @@ export function changeOf({ what, accountId, category }: RepairValues): RepairCha
 const otherOrder = { dmy: 'mdy', mdy: 'dmy', ymd: undefined } as const;
 
 /**
- * Returns how files like this one are read from now on, so that the same file adds nothing and the next one is right; undefined
- * if a file does not decide that.
+ * Returns reading settings for similar files, so that the same file adds nothing and the next one is right. Returns undefined if
+ * settings cannot express the repair.
  */
 export function repairedProfile(
   { shape, settings, statements }: Pick<ImportRecord, 'shape' | 'settings' | 'statements'>,

@@ -14,13 +14,13 @@ import { type AccountReport, isWrong, wrongFirst } from './wrong-first';
 import styles from './report.module.css';
 
 interface AccountReportsProps extends Pick<ImportReport, 'statements'> {
-  /** How many accounts are in sight at first. */
+  /** Number of accounts shown at first. */
   step?: number;
-  /** The accounts may be others since. */
+  /** Hides account names, because the accounts may have changed since. */
   hidesAccounts?: boolean | undefined;
 }
 
-/** The report of an import, account by account. Of many accounts, those whose balance is not that of the bank come first. */
+/** The report of an import, by account. If there are many accounts, those with a wrong balance come first. */
 export function AccountReports({ statements, step = 20, hidesAccounts }: AccountReportsProps) {
   const { data: accounts = [] } = useQuery(accountsQuery);
   const [shown, setShown] = useState(step);

@@ -1,10 +1,10 @@
 import { type ImportReport, limits } from '@saldo/contracts';
 import { wrongFirst } from './wrong-first';
 
-/** The rest of a report fits into the remaining bytes of a request. */
+/** Maximum size of the statements in bytes; the rest of a report fits into the remaining bytes of a request. */
 const MOST_STATEMENT_BYTES = limits.bodyBytes * 0.9;
 
-/** The report of an import as one request takes it: of more accounts than fit, those whose balances differ first. */
+/** Limits a report to the size of one request. If not all accounts fit, keeps those with a wrong balance first. */
 export function fittingReport(report: ImportReport): ImportReport {
   let bytes = 0;
   const statements = wrongFirst(report.statements)

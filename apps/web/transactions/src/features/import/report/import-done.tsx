@@ -7,7 +7,7 @@ import { AccountReports } from './account-reports';
 import { recordedBy, RefusedRows } from './refused-rows';
 import styles from './report.module.css';
 
-/** An import that is done, and its report by the accounts of the file. */
+/** A finished import with its report by account. */
 export interface Finished {
   job: Job;
   report: ImportReport;

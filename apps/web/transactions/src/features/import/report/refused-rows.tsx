@@ -4,10 +4,10 @@ import { t } from '../../../messages';
 import { counted } from '../../counted';
 import styles from './report.module.css';
 
-/** How many transactions an import has recorded or changed. */
+/** Returns how many transactions an import has recorded or changed. */
 export const recordedBy = ({ report }: Job) => report.recordedCount + report.linkedCount;
 
-/** How many rows the ledger has refused, and why. */
+/** Says how many rows the ledger has refused, and why. */
 export function RefusedRows({ job: { report } }: { job: Job }) {
   if (report.problemCount === 0) return null;
   const reasons = new Set(report.problems.flatMap(reasonOf));

@@ -8,7 +8,7 @@ export const deleteTransaction = (id: string, confirmed?: ReconciledQuery) =>
 export const deleteTransactions = (ids: string[], confirmed?: ReconciledQuery) =>
   request(ledgerCalls.deleteTransactions, { body: { transactionIds: ids }, query: { ...confirmed } });
 
-/** Deletes all that match a filter as a job, and waits for its end, which needs no tab. */
+/** Deletes all transactions that match a filter as a job, and waits for its end. The job continues if the tab is closed. */
 export async function deleteMatching(
   queryClient: QueryClient,
   deletion: ReconciledQuery & { filter: TransactionFilter },
@@ -20,7 +20,7 @@ export async function deleteMatching(
   return { deletedCount: report.deletedCount, group };
 }
 
-/** Undoes a deletion. */
+/** Restores deleted transactions. */
 export async function restoreTransactions(ids: string[]): Promise<void> {
   await request(ledgerCalls.restoreTransactions, { body: { transactionIds: ids } });
 }

@@ -3,7 +3,7 @@ import { ledgerCalls } from '@saldo/contracts';
 import { datedFilter } from '@saldo/filters';
 import type { ListQuery } from '../list-query';
 
-/** Saves the transactions that match as a CSV file. */
+/** Saves the matching transactions as a CSV file. */
 export async function exportTransactions(query: ListQuery): Promise<void> {
   await saveDownload(ledgerCalls.exportTransactions, 'saldo-transactions.csv', {
     query: datedFilter(query),

@@ -12,7 +12,7 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** Gives a transaction another category by one tap. */
+/** Lets the user change the category of a transaction with one tap. */
 export default function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
   const choices = useCategoryChoices()[transaction.isIncome ? 'income' : 'expense'];
   const { values, problem, busy, question, save } = useTransactionEdit(transaction, onClose);

@@ -8,12 +8,12 @@ import { counted } from '../../counted';
 
 interface DeleteDialogProps {
   transactions: readonly Transaction[];
-  /** Selected in the table, however many, rather than by the button of a row. */
+  /** Whether the transactions were selected in the table, as opposed to a button in a row. */
   bulk: boolean;
   onClose: () => void;
 }
 
-/** Deletes transactions after asking. A toast offers to undo it. */
+/** Asks, then deletes transactions. Its toast offers Undo. */
 export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps) {
   const ask = useUndoableDeletion(bulk ? 'transactions' : 'transaction', {
     remove: (ids: string[], confirmed): Promise<unknown> =>
@@ -34,7 +34,7 @@ export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps)
   return <ConfirmDialog {...question} note={deletionNote(ids.length)} />;
 }
 
-/** Says for how long a deletion can be undone. */
+/** Returns a note that says for how long a deletion can be undone. */
 export function deletionNote(count: number): string {
   return t('transactions.delete.note', { count, seconds: formatCount(actionToastMs / 1_000) });
 }

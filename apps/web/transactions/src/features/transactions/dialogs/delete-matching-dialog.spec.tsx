@@ -19,7 +19,7 @@ const inDialog = async (name: string, button: string) =>
     within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: button }),
   );
 
-/** Selects all rows of the first of 20 pages. */
+/** Selects all rows on the first of 20 pages. */
 async function selectPage(search: string, answers: TestApi['answers'] = {}) {
   api = await openPage(search, {
     'GET /transactions': pageOf([transaction(1)], 20),

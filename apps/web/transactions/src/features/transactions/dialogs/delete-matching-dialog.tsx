@@ -18,13 +18,13 @@ interface DeleteMatchingDialogProps {
   onClose: () => void;
 }
 
-/** Deletes all transactions that match a filter after asking, as one change, which a toast offers to undo. */
+/** Asks, then deletes all transactions that match a filter, as one change. Its toast offers Undo. */
 export default function DeleteMatchingDialog({ matching, onClose }: DeleteMatchingDialogProps) {
   const { filter, total, isTotalMinimum } = matching;
   const queryClient = useQueryClient();
   const keyOf = useIdempotencyKey();
   const showUndo = useUndoToast('undo a deletion');
-  // The toast also comes when the dialog was left meanwhile.
+  // The toast appears even if the user has left the dialog.
   const remove = async (which: TransactionFilter, confirmed?: ReconciledQuery) => {
     const request = { filter: which, ...confirmed };
     const { deletedCount, group } = await deleteMatching(queryClient, request, keyOf(request));
@@ -39,14 +39,14 @@ export default function DeleteMatchingDialog({ matching, onClose }: DeleteMatchi
   return (
     <ConfirmDialog
       {...question}
-      // What is asked does not change under the user's finger.
+      // Block the button while the question may still change.
       busy={question.busy || isPending}
       note={[sum, deletionNote(number.count)].filter(Boolean).join(' ')}
     />
   );
 }
 
-/** `Sum: −$12.00 and €3.00.` */
+/** Returns the sums as text: `Sum: −$12.00 and €3.00.` */
 function useSumText(totals: readonly Total[]): string | undefined {
   const display = useSession((session) => session.currency);
   const amounts = totals

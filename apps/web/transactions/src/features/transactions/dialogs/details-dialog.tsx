@@ -32,7 +32,7 @@ interface DetailsDialogProps {
   onClose: () => void;
 }
 
-/** Everything about one transaction, to read. */
+/** All values of a transaction, read-only. */
 export function DetailsDialog({ transaction, accounts, onClose, ...actions }: DetailsDialogProps) {
   const { category, addedOn, note, recurringId, currency, parts, transfer } = transaction;
   const { tags } = transaction;
@@ -88,7 +88,7 @@ export function DetailsDialog({ transaction, accounts, onClose, ...actions }: De
 
 type ActionsProps = Omit<DetailsDialogProps, 'transaction' | 'accounts' | 'onClose'>;
 
-/** What can be done with it; on a phone also what a swipe of its row uncovers. */
+/** Actions on the transaction. On a phone, these include the actions behind a swipe of its row. */
 function Actions(actions: ActionsProps) {
   const isPhone = usePhone();
   return (
@@ -109,7 +109,7 @@ function Actions(actions: ActionsProps) {
   );
 }
 
-/** The status unless it is the usual one; of a transfer in each account if they differ. */
+/** Returns rows for a status other than the usual one. A transfer has a row per account if its statuses differ. */
 function statusRows(transaction: Transaction, accounts: readonly Account[]): [string, string][] {
   const { accountId, transfer } = transaction;
   const status = statusIn(transaction);
@@ -132,11 +132,11 @@ function typeOf({ isIncome, transfer }: Transaction): 'transfer' | 'income' | 'e
 
 interface LinkProps {
   transaction: Transaction;
-  /** The page may be the one under the dialog. */
+  /** Closes the dialog; needed because the link may lead to the page below it. */
   onLeave: () => void;
 }
 
-/** The name, which leads to the payee's page. A transfer has no payee. */
+/** The name with a link to the payee's page. Transfers have no payee. */
 function Payee({ transaction, onLeave }: LinkProps) {
   const name = transactionName(transaction);
   if (transaction.transfer || !transaction.name) return name;
@@ -155,7 +155,7 @@ function Category({ name, type, onLeave }: { name: string; type: CategoryType; o
   );
 }
 
-/** The kind of the category: a refund is an income in a category of expenses. */
+/** Returns the type of the category. A refund is an income in an expense category. */
 function kindOf({ kind, isIncome }: Pick<Transaction, 'kind' | 'isIncome'>): CategoryType {
   return kind ?? (isIncome ? 'income' : 'expense');
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import styles from '../list/series-link.module.css';
 import { t } from '../../../messages';
 
-/** Leads to the receipt of a transaction, or to the receipts, so that one can be attached. */
+/** A link to the receipt of a transaction, or to the receipts screen to attach one. */
 export function ReceiptLink({ transaction }: { transaction: Transaction }) {
   const { _id, receiptId } = transaction;
   const query: Record<string, string> = receiptId

@@ -10,7 +10,7 @@ interface CategoryEditorProps {
   onChoose: (change: { category: string }) => void;
 }
 
-/** Chooses a category by letters of its name, those that begin with them first. */
+/** A combobox that finds categories by letters of their names. Names that begin with them come first. */
 export function CategoryEditor({ label, kind, category, onChoose }: CategoryEditorProps) {
   const choices = useCategoryChoices()[kind === 'income' ? 'income' : 'expense'];
   const [typed, setTyped] = useState<string>();

@@ -19,8 +19,8 @@ interface CellEditorProps {
 type Edit = ReturnType<typeof useTransactionEdit>;
 
 /**
- * Edits one field of a transaction in its row. Enter or leaving it saves, Escape cancels, Tab saves and goes on with the next field.
- * The arrows save and go on with the same field of the row above or below, unless the field uses them.
+ * Edits one field of a transaction in its row. Enter or leaving the field saves, Escape cancels. Tab saves and opens the next
+ * field. The up and down arrows save and open the same field in the adjacent row, unless the field uses these keys.
  */
 export default function CellEditor({ transaction, field }: CellEditorProps) {
   const { accounts, edit: open, editNext, stop } = useEditing();
@@ -39,7 +39,7 @@ export default function CellEditor({ transaction, field }: CellEditorProps) {
     event.stopPropagation();
   };
   const step = (event: KeyboardEvent) => {
-    // Keys of the row have another meaning here.
+    // Keys of the row must not apply here.
     event.stopPropagation();
     const by = stepOf(event);
     if (!by) return;
@@ -76,7 +76,7 @@ export default function CellEditor({ transaction, field }: CellEditorProps) {
   );
 }
 
-/** The form of a field, which has the focus, and a function that saves. */
+/** Returns the ref of the field's form, which it focuses, and a function that saves. */
 function useForm(edit: Edit) {
   const form = useRef<HTMLFormElement>(null);
   const isSaving = useRef(false);
@@ -85,7 +85,10 @@ function useForm(edit: Edit) {
     input?.focus();
     if (input instanceof HTMLInputElement) input.select();
   }, []);
-  /** Saves with what is typed, which fields of dates and tags commit when the focus leaves them. Returns whether that is valid. */
+  /**
+   * Saves the typed text. Date and tag fields only commit their text when they lose the focus, so blur them first. Returns
+   * whether the text is valid.
+   */
   const save = (): boolean => {
     isSaving.current = true;
     inputOf(form.current)?.blur();
@@ -100,7 +103,7 @@ function useForm(edit: Edit) {
 const inputOf = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select');
 
-/** The direction of an arrow key that the field has no use for. */
+/** Returns the direction of an arrow key; undefined if the field uses the key itself. */
 function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
   const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented;
   const chooses = event.target instanceof Element && event.target.matches('select, [role=combobox], button');

@@ -3,7 +3,7 @@ import styles from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'> {
   label: string;
-  /** `mixed` if it stands for several things and only some are chosen. */
+  /** `mixed` if some but not all of the rows that it stands for are selected. */
   checked: boolean | 'mixed';
 }
 

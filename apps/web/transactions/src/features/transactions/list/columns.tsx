@@ -24,7 +24,7 @@ import styles from './transaction-table.module.css';
 export interface RowActions {
   onDetails: (transaction: Transaction) => void;
   onEdit: (transaction: Transaction) => void;
-  /** Adds the same again. */
+  /** Adds the same transaction again. */
   onRepeat: (transaction: Transaction) => void;
   onCategory: (transaction: Transaction) => void;
   onDelete: (transaction: Transaction) => void;
@@ -35,13 +35,13 @@ const column = columnHelper<Transaction>();
 export interface ShownAccounts {
   /** Empty for a user with one account. */
   accounts: readonly Account[];
-  /** The id of the account that filters, if one does. */
+  /** Id of the account in the filter, if there is one. */
   filter: string | undefined;
-  /** What each day adds up to, if the list is sorted by date. */
+  /** Totals by day, if the list is sorted by date. */
   days: ReadonlyMap<string, readonly Total[]> | undefined;
 }
 
-/** The columns of the list. The id of a sortable one is its name in the API. */
+/** Returns the columns of the list. The ids of sortable columns are the names in the API. */
 export const transactionColumns = (actions: RowActions, shown: ShownAccounts) =>
   column.columns([
     selectColumn(),
@@ -165,11 +165,11 @@ const actionsColumn = ({ onEdit, onCategory, onDelete }: RowActions) =>
     meta: { align: 'end', className: classNames(styles.actions, phone.buttons, buttons.cell) },
   });
 
-/** The category; of a split the largest one, with a mark that names all. */
+/** The category. For a split, the largest category with a mark that lists all. */
 function Categories({ transaction }: { transaction: Transaction }) {
   const { category, parts, transfer } = transaction;
   const { edit } = useEditing();
-  // A tap on a row of a phone opens the details, and there toasts need a place between its controls.
+  // Not a button on phones: a tap opens the details, and toasts need a place between the controls.
   const isPhone = usePhone();
   if (!parts && !transfer && !isPhone)
     return (

@@ -10,7 +10,7 @@ import styles from './transaction-table.module.css';
 const startsDay = (rows: readonly { original: Transaction }[], index: number) =>
   rows[index - 1]?.original.addedOn !== rows[index]?.original.addedOn;
 
-/** Whether a row is the first of its day; undefined unless the list is sorted by date. */
+/** Returns `first` for the first row of a day and `same` for the others; undefined unless the list is sorted by date. */
 export function dayOf(table: DataTableInstance<Transaction>, row: DataTableRow<Transaction>) {
   if (table.state.sorting[0]?.id !== 'date') return undefined;
   return startsDay(table.getRowModel().rows, row.index) ? 'first' : 'same';
@@ -19,11 +19,11 @@ export function dayOf(table: DataTableInstance<Transaction>, row: DataTableRow<T
 interface DayProps {
   rows: readonly DataTableRow<Transaction>[];
   index: number;
-  /** What each day adds up to, if the list is sorted by date. */
+  /** Totals by day, if the list is sorted by date. */
   days: ReadonlyMap<string, readonly Total[]> | undefined;
 }
 
-/** The date of a transaction, in the first one of a day with the day's sum. On a phone that is the heading of the day. */
+/** The date of a transaction. The first row of a day also has the day's total; on a phone it is the heading of the day. */
 export function Day({ rows, index, days }: DayProps) {
   const isHeading = usePhone() && days && startsDay(rows, index);
   const date = rows[index]?.original.addedOn;
@@ -39,15 +39,15 @@ export function Day({ rows, index, days }: DayProps) {
 }
 
 interface DaySumProps {
-  /** Undefined until they are known. */
+  /** Undefined until they have loaded. */
   totals: readonly Total[] | undefined;
-  /** Whether the day has several transactions on this page, so that there will be a sum. */
+  /** Whether the day has several transactions on this page, so that a total will appear. */
   isExpected: boolean;
 }
 
-/** The sum of a day with several transactions, in its first row. */
+/** The total of a day with several transactions, shown in its first row. */
 function DaySum({ totals, isExpected }: DaySumProps) {
-  // Keeps its place, so that no row moves.
+  // Reserve the place, so that no row moves.
   if (!totals) return isExpected && <div className={classNames(styles.day, phone.day)}>&nbsp;</div>;
   if (totals.every(({ count }) => count < 2)) return null;
   return (

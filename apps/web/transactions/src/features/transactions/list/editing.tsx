@@ -10,15 +10,15 @@ const CellEditor = onDemand(
 );
 
 interface Editing {
-  /** The field that is being edited. */
+  /** The field being edited. */
   cell: { id: string; field: EditableField } | undefined;
   /** Empty for a user with one account. */
   accounts: readonly Account[];
-  /** Edits a field in its row, if that can be changed by itself; returns whether it can. */
+  /** Starts to edit a field in its row. Returns false if the field cannot be edited individually. */
   edit: (transaction: Transaction, field: EditableField) => boolean;
-  /** Edits the same field of the next row (1) or the previous one (-1) in which it can be changed. */
+  /** Edits the same field in the next (1) or previous (-1) row in which it can be edited. */
   editNext: (transaction: Transaction, field: EditableField, by: 1 | -1) => void;
-  /** Ends editing a field, and returns the focus to the row unless another field is open. */
+  /** Ends the editing of a field. Returns the focus to the row unless another field is open. */
   stop: (id: string, field: EditableField) => void;
 }
 
@@ -30,14 +30,14 @@ export const useEditing = () => useContext(EditingContext);
 
 interface EditingProviderProps {
   accounts: readonly Account[];
-  /** The rows of the page. */
+  /** Transactions of the current page. */
   transactions: readonly Transaction[] | undefined;
   children: ReactNode;
 }
 
 const noRows: readonly Transaction[] = [];
 
-/** Lets one field at a time be edited in its row. */
+/** Lets the user edit one field at a time in its row. */
 export function EditingProvider({ accounts, transactions = noRows, children }: EditingProviderProps) {
   const [cell, setCell] = useState<Editing['cell']>();
   const current = useRef(cell);
@@ -61,7 +61,7 @@ export function EditingProvider({ accounts, transactions = noRows, children }: E
         rows.slice(from).some((row) => edit(row, field));
       },
       stop: (id, field) => {
-        // A save may end after the next field was opened.
+        // Ignore a save that ends after the next field was opened.
         if (current.current?.id !== id || current.current.field !== field) return;
         show(undefined);
         requestAnimationFrame(() => current.current ?? focusRow(id));
@@ -73,12 +73,12 @@ export function EditingProvider({ accounts, transactions = noRows, children }: E
 
 interface EditableCellProps {
   transaction: Transaction;
-  /** The fields that are edited in this place. */
+  /** Fields that can be edited in this cell. */
   fields: readonly EditableField[];
   children: ReactNode;
 }
 
-/** Shows values of a row, or the editor of one of them in their place. */
+/** Shows the content of a cell, or the editor of one of its fields in its place. */
 export function EditableCell({ transaction, fields, children }: EditableCellProps) {
   const { cell } = useEditing();
   if (cell?.id !== transaction._id || !fields.includes(cell.field)) return children;

@@ -22,7 +22,7 @@ const open = async (first = transaction(1)) => {
   return row();
 };
 
-/** Puts a finger on an element and moves it. jsdom has no pointer events of its own. */
+/** Moves a finger on an element. jsdom has no pointer events. */
 const move = (element: Element, x: number, y = 0, pointerType = 'touch') => {
   const send = (type: string, part: number) => {
     const place = { clientX: 200 + x * part, clientY: 300 + y * part };

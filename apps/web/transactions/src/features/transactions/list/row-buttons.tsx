@@ -10,7 +10,7 @@ interface RowButtonsProps extends Pick<RowActions, 'onEdit' | 'onCategory' | 'on
   transaction: Transaction;
 }
 
-/** The buttons of a row. On a phone swipes uncover two of them; the keyboard and screen readers reach all. */
+/** The buttons of a row. On a phone, swipes uncover two of them; keyboard and screen readers reach all. */
 export function RowButtons({ transaction, onEdit, onCategory, onDelete }: RowButtonsProps) {
   const isPhone = usePhone();
   const rowNameId = nameIdOf(transaction);

@@ -7,11 +7,11 @@ interface RowNoteProps {
   transaction: Transaction;
   /** Empty for a user with one account. */
   accounts: readonly Account[];
-  /** The account from whose side a transfer is shown. */
+  /** Account from whose side a transfer is shown. */
   accountId: string | undefined;
 }
 
-/** Details that few transactions have, under the name: their accounts, their status and their tags. */
+/** Rare details under the name: accounts, status and tags. */
 export function RowNote({ transaction, accounts, accountId }: RowNoteProps) {
   const { transfer, tags = [] } = transaction;
   const account = transactionAccounts(transaction, accounts);

@@ -10,7 +10,7 @@ interface SelectionLineProps {
   onAll: (all: boolean) => void;
 }
 
-/** Offers to select all that match, once all rows of the page are selected and more match. */
+/** Offers to select all matching transactions once all rows of the page are selected, if there are more. */
 export function SelectionLine({ selection, isFiltered, onAll }: SelectionLineProps) {
   const { rows, matching, isAll } = selection;
   if (!matching) return null;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { t } from '../../../messages';
 import styles from './series-link.module.css';
 
-/** Leads to the recurring transaction that recorded this one. */
+/** A link to the recurring transaction that recorded this one. */
 export function SeriesLink({ recurringId }: { recurringId: string }) {
   return (
     <Link href={recurringPath(recurringId)} className={styles.link}>
@@ -13,7 +13,7 @@ export function SeriesLink({ recurringId }: { recurringId: string }) {
   );
 }
 
-/** The same as a sign in a row. */
+/** The same link as an icon in a row. */
 export function SeriesSign({ recurringId }: { recurringId: string }) {
   return (
     <Link

@@ -12,12 +12,12 @@ interface TransactionListProps {
   list: ReturnType<typeof useTransactionList>;
   table: DataTableInstance<Transaction>;
   actions: RowActions;
-  /** Present where filters are on. */
+  /** Undefined if no filter is active. */
   onClear: (() => void) | undefined;
   onAdd: () => void;
 }
 
-/** The table with its pages, or the content in its place. Earlier data stays after a failed reload. */
+/** The table with its pages, or a message in its place. Keeps earlier data after a failed reload. */
 export function TransactionList({ list, table, actions, onClear, onAdd }: TransactionListProps) {
   const { page, stale, failed, retry } = list;
   const note = failed && <RetryNote message={t('transactions.list.failed')} onRetry={retry} />;

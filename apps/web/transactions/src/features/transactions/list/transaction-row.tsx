@@ -14,11 +14,11 @@ import { useRowGestures } from './use-row-gestures';
 
 interface TransactionRowProps extends RowActions {
   row: DataTableRow<Transaction>;
-  /** Whether it is the first of its day, in a list sorted by date. */
+  /** Whether it is the first row of its day; undefined unless the list is sorted by date. */
   day: ReturnType<typeof dayOf>;
 }
 
-/** A row that opens by a click, and that the keyboard reaches. A new one that is not saved yet only shows. */
+/** A row that opens on click and can be focused. A new transaction that is not saved yet is only displayed. */
 export function TransactionRow({ row, day, onDetails, onEdit, onRepeat, onDelete }: TransactionRowProps) {
   const editing = useEditing();
   const edit = () => onEdit(row.original);
@@ -48,7 +48,7 @@ export function TransactionRow({ row, day, onDetails, onEdit, onRepeat, onDelete
       className={classNames(styles.row, phone.row, saving && styles.saving)}
       inert={saving === 'new'}
       aria-busy={saving !== undefined}
-      // The Tab key reaches the first row of the page alone; arrows lead to the others.
+      // Tab only reaches the first row of the page; arrow keys move between rows.
       tabIndex={row.index === 0 ? 0 : -1}
       aria-labelledby={nameIdOf(row.original)}
       aria-selected={row.getIsSelected()}

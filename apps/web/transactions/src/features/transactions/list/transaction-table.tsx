@@ -11,7 +11,7 @@ import styles from './transaction-table.module.css';
 interface TransactionTableProps {
   table: DataTableInstance<Transaction>;
   loading: boolean;
-  /** Whether the shown rows belong to an earlier query. */
+  /** Whether the rows belong to an earlier query, while the new one loads. */
   stale: boolean;
   actions: RowActions;
 }

@@ -2,7 +2,7 @@ import { usePhone } from '@saldo/ui';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { gestureOf, shiftOf, sideOf, type SwipeSide } from './swipe';
 
-/** As long as phones take a press for a long one. */
+/** Duration after which phones treat a press as a long press. */
 const LONG_PRESS_MS = 500;
 
 interface Gesture {
@@ -16,15 +16,15 @@ interface Gesture {
 }
 
 /**
- * Swipes and long presses of a row on a phone. A finger that moves down or up scrolls the page: the browser then cancels the pointer,
- * because the row permits that alone (`touch-action`).
+ * Handlers for swipes and long presses of a row on a phone. A vertical movement scrolls the page: the row permits only that to
+ * the browser (`touch-action`), which then cancels the pointer.
  * @param onLongPress called while the finger is still down
  */
 export function useRowGestures(onLongPress: () => void) {
   const isPhone = usePhone();
   const [open, setOpen] = useState<SwipeSide>();
   const gesture = useRef<Gesture>(undefined);
-  /** Some browsers end a swipe or a long press with a click, which is none. */
+  /** Set after a swipe or long press, because some browsers then send a click that must be ignored. */
   const ignoresClick = useRef(false);
   const row = useRef<HTMLTableRowElement>(null);
   useCloseOutside(row, open !== undefined, () => setOpen(undefined));
@@ -75,11 +75,11 @@ export function useRowGestures(onLongPress: () => void) {
       if (gesture.current || ignoresClick.current) event.preventDefault();
     },
     onClickCapture: (event: MouseEvent) => {
-      // The keyboard and screen readers click without a pointer.
+      // Clicks from the keyboard and from screen readers have no pointer and always count.
       const isGesture = ignoresClick.current && event.detail > 0;
       ignoresClick.current = false;
       if (isGesture || (open && !isOn('button', event))) stop(event);
-      // A tap covers the button again, whether it was on that or beside it.
+      // Any tap closes the uncovered button.
       if (!isGesture) setOpen(undefined);
     },
   };
@@ -89,7 +89,7 @@ export function useRowGestures(onLongPress: () => void) {
 const isOn = (selector: string, { target }: { target: EventTarget }) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Whether a finger or a pen touches a row, outside of what is edited in it. */
+/** Whether a finger or pen touches a row, outside of an open editor. */
 const isTouch = (event: PointerEvent) =>
   event.isPrimary && event.pointerType !== 'mouse' && !isOn('form', event);
 
@@ -103,7 +103,7 @@ function startOf({ pointerId, currentTarget, clientX, clientY }: PointerEvent<HT
   return { pointerId, row: currentTarget, x: clientX, y: clientY, isRtl, isSwipe: false };
 }
 
-/** Closes a row when the page scrolls, or a finger or the mouse touches another place. */
+/** Closes a row when the page scrolls or the user presses elsewhere. */
 function useCloseOutside(row: { readonly current: Node | null }, isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {

@@ -7,9 +7,9 @@ import { addressOf, type ListQuery } from '../list-query';
 const none: RowSelectionState = {};
 
 /**
- * The page of transactions that the query asks for, and which of its rows are selected. Each reload clears the selection.
- * @param cursor of the page, if it was opened from the one before or after it
- * @param onPastEnd called with the last page where the page that is asked for no longer exists
+ * The page of transactions for the query, and the selected rows. Each reload clears the selection.
+ * @param cursor cursor of the page, if it was opened from an adjacent one
+ * @param onPastEnd called with the last page if the requested one no longer exists
  */
 export function useTransactionList(
   query: ListQuery,
@@ -19,7 +19,7 @@ export function useTransactionList(
   const [selection, setSelection] = useState({ version: '', rows: none, all: false });
   const list = useQuery({
     ...listTransactions(query, pageSize, cursor),
-    // Coming back to the window would reload, and so clear the present selection.
+    // Do not reload when the user returns to the window, because that would clear the selection.
     refetchOnWindowFocus: Object.keys(selection.rows).length === 0,
   });
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useTransactionList(
     if (next)
       void client.prefetchQuery(listTransactions({ ...query, page: (query.page ?? 1) + 1 }, pageSize, next));
   };
-  // A user who turned a page will probably turn the next one.
+  // Prefetch the next page if the user has turned one: they will probably turn another.
   const isTurned = cursor !== undefined && list.isSuccess && !list.isPlaceholderData;
   const followTurn = useEffectEvent(loadNextPage);
   useEffect(() => {
@@ -49,19 +49,19 @@ export function useTransactionList(
   });
 
   return {
-    /** Absent while there is nothing to show yet. */
+    /** Undefined while there is nothing to show. */
     page: pastEnd ? undefined : list.data,
-    /** Whether the shown rows belong to an earlier query. */
+    /** Whether the rows belong to an earlier query, while the new one loads. */
     stale: list.isPlaceholderData,
     failed: list.isError,
     retry: () => void list.refetch(),
-    /** Loads the next page in advance. */
+    /** Prefetches the next page. */
     loadNextPage,
     selection: selection.version === version ? selection.rows : none,
     select: (rows: RowSelectionState) => setSelection({ version, rows, all: false }),
-    /** Whether all that match are meant, and not the selected rows alone. */
+    /** Whether all matching transactions are selected instead of only the selected rows. */
     isAllSelected: selection.version === version && selection.all,
-    /** Selects all that match beside the selected rows, or these alone again. */
+    /** Extends the selection to all matching transactions, or reduces it to the selected rows. */
     selectAll: (all: boolean) => setSelection({ ...selection, all }),
   };
 }

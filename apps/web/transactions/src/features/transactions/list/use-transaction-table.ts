@@ -18,7 +18,7 @@ interface TransactionTableOptions {
   accounts: ShownAccounts['accounts'];
 }
 
-/** The table of transactions: the address holds how it is sorted and its page, the server sorts and pages. */
+/** The table of transactions. The URL holds its sorting and page; the server sorts and pages. */
 export function useTransactionTable(options: TransactionTableOptions) {
   const { list, query, pageSize, onChange, actions, accounts } = options;
   const { page, stale, selection, select } = list;
@@ -33,10 +33,10 @@ export function useTransactionTable(options: TransactionTableOptions) {
 
   const goTo = (next: number) => {
     const cursors = { [number - 1]: page?.previous, [number + 1]: page?.next };
-    // Page 1 always starts at the top, and the cursors of stale rows belong to another page.
+    // Page 1 always starts at the top. Cursors of stale rows belong to another page.
     onChange({ page: next }, { cursor: next === 1 || stale ? undefined : cursors[next] });
   };
-  // Transactions that were added or deleted since page 1 may have changed the number of pages.
+  // The number of pages may have changed since page 1 was loaded.
   const hasNext = !stale && page?.next !== undefined;
   return useDataTable<Transaction>({
     data: page?.transactions,

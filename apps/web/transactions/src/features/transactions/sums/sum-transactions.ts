@@ -3,12 +3,12 @@ import { ledgerCalls, type Transaction, type TransactionFilter, type Transaction
 import { sumMoney } from '@saldo/finance';
 import { keepPreviousData } from '@tanstack/react-query';
 
-/** What the matching transactions add up to; with `days` that of each day too. */
+/** The totals of the matching transactions; with `days`, also by day. */
 export function sumTransactions(filter: TransactionFilter, days?: true) {
   return {
     ...callQuery(ledgerCalls.sumTransactions, { query: { ...filter, days } }),
     placeholderData: keepPreviousData,
-    // The list alone is enough.
+    // Not worth a retry: the list works without totals.
     retry: false,
   };
 }
@@ -27,7 +27,10 @@ export function totalsOf(sums: readonly TransactionSum[]): Total[] {
   }));
 }
 
-/** Adds up transactions as the server does. @param accountId of the account that filters, from whose side transfers count */
+/**
+ * Adds up transactions by the same rules as the server.
+ * @param accountId account in the filter; transfers count from its side
+ */
 export function totalsOfRows(rows: readonly Transaction[], accountId: string | undefined): Total[] {
   const counted = rows.flatMap((row) => countedOf(row, accountId));
   return [...Map.groupBy(counted, ({ currency }) => currency)].map(([currency, inCurrency]) => ({

@@ -13,19 +13,19 @@ import styles from './sums-line.module.css';
 
 interface SumsLineProps {
   query: ListQuery;
-  /** Absent until the list has loaded. */
+  /** Undefined until the list has loaded. */
   page: TransactionPage | undefined;
   selection: Pick<Selection, 'rows' | 'isAll'>;
   pageSize: number;
   onPageSize: (size: number) => void;
 }
 
-/** Count, sum and average of the selected rows, else of all that match, and how many rows a page has. */
+/** Count, sum and average of the selected rows, or else of all matching transactions, and the choice of rows per page. */
 export function SumsLine({ query, page, selection, ...size }: SumsLineProps) {
   const { rows: selected, isAll } = selection;
   const hasRows = page !== undefined && page.total > 0;
   const { data: sums } = useQuery({ ...sumTransactions(datedFilter(query)), enabled: hasRows });
-  // Before the list has loaded the line keeps its place, so that nothing moves.
+  // Reserve the place of the line until the list has loaded, so that nothing moves.
   if (page?.total === 0) return null;
   const isSelection = selected.length > 0;
   const isOfRows = isSelection && !isAll;

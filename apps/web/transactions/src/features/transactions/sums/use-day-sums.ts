@@ -8,8 +8,8 @@ import { sumTransactions, type Total, totalsOf } from './sum-transactions';
 const none: ReadonlyMap<string, readonly Total[]> = new Map();
 
 /**
- * What each day on a page adds up to, over all pages, by its date; empty until that is known, and undefined unless the list is sorted
- * by date.
+ * The totals of each day on the page, by date. They include transactions of the day on other pages. Empty until they have loaded;
+ * undefined unless the list is sorted by date.
  */
 export function useDaySums(query: ListQuery, rows: readonly Transaction[] = []): typeof none | undefined {
   const dates = rows.map(({ addedOn }) => addedOn).toSorted();
