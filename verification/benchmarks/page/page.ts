@@ -38,7 +38,10 @@ const turns = {
 };
 
 /** Window sizes: a computer, which shows rows as a table, and a phone, which shows them as cards. */
-const windows = { computer: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+const devices = {
+  computer: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+};
 
 /**
  * Prints medians of first and repeated visits to the landing page, and to dashboard and list of a user with 10,000 transactions,
@@ -78,8 +81,8 @@ await withInstance(async ({ url, data }) => {
       console.log(`next page, ${name}: ${percentile(times, 0.5).toFixed(0)} ms`);
       await context.close();
     }
-    for (const [name, viewport] of Object.entries(windows)) {
-      const context = await browser.newContext({ viewport, locale: 'en-US' });
+    for (const [name, device] of Object.entries(devices)) {
+      const context = await browser.newContext({ ...device, locale: 'en-US' });
       const { count, long, longest } = await scrollRows(context, { url, token });
       console.log(
         `scrolling 100 rows, ${name}, slow processor: ${long} of ${count} frames over 50 ms, longest ${longest.toFixed(0)} ms`,
