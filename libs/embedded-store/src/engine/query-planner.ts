@@ -62,6 +62,8 @@ export function planQuery(
     if (index.building || !holdsAllMatches(index, filter)) continue;
     const candidate = planIndex(index, filter, sort, wanted);
     if (candidate.score > best.score) best = candidate;
+    // No other index finds fewer documents, and most writes name an `_id`.
+    if (candidate.plan.single) break;
     if (index.multikey && candidate.range) searches.push(candidate);
   }
   if (!best.plan.single) for (const search of searches) if (readsLess(search, best)) best = search;
