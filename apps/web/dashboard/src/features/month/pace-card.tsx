@@ -2,7 +2,7 @@ import { Chart, ChartCard } from '@saldo/charts';
 import type { MonthCourse } from '@saldo/contracts';
 import { formatCount, formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { Money, UnconvertedNote } from '@saldo/ui';
+import { Money, UnconvertedNote, usePhone } from '@saldo/ui';
 import { useMemo } from 'react';
 import { t } from '../../messages';
 import styles from './month-section.module.css';
@@ -18,7 +18,9 @@ interface PaceCardProps {
 /** A card with the spending of a month by day, compared with the usual. */
 export function PaceCard({ course, isPast }: PaceCardProps) {
   const currency = useSession((state) => state.currency);
-  const spec = useMemo(() => paceSpec(course, currency), [course, currency]);
+  // Names of months are long in some languages.
+  const labelledDays = usePhone() ? 14 : 7;
+  const spec = useMemo(() => paceSpec(course, { currency, labelledDays }), [course, currency, labelledDays]);
   const { spent, usual, pastMonths, unconverted } = course;
   return (
     <ChartCard

@@ -3,15 +3,18 @@ import type { MonthCourse } from '@saldo/contracts';
 import { formatDate, formatMoney, formatShortMoney } from '@saldo/format';
 import { t } from '../../messages';
 
-/** Interval of labels below the axis in days. */
-const LABELLED_DAYS = 7;
-
-/** Returns a chart of the cumulative spending by day over a dashed line of the usual spending. */
-export function paceSpec({ days, pastMonths }: MonthCourse, currency: string): ChartSpec {
+/**
+ * Returns a chart of the cumulative spending by day over a dashed line of the usual spending.
+ * @param labelledDays interval of the labels below the axis
+ */
+export function paceSpec(
+  { days, pastMonths }: MonthCourse,
+  { currency, labelledDays }: { currency: string; labelledDays: number },
+): ChartSpec {
   const full = (amount: number) => formatMoney(amount, currency);
   const isUsual = pastMonths > 0;
   const shared = axes({
-    categories: days.map(({ date }, index) => (index % LABELLED_DAYS === 0 ? formatDate(date, 'short') : '')),
+    categories: days.map(({ date }, index) => (index % labelledDays === 0 ? formatDate(date, 'short') : '')),
     short: (amount) => formatShortMoney(amount, currency),
     isArea: true,
   });

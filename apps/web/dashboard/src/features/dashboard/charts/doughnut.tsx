@@ -5,7 +5,7 @@ import { Money } from '@saldo/ui';
 import { Link } from 'wouter';
 import { t } from '../../../messages';
 import { useShownAccount } from '../shown-account';
-import { FittingText } from '../fitting-text';
+import { FittingText, lettersIn } from '../fitting-text';
 import { sliceAt } from './doughnut-spec';
 import styles from './doughnut.module.css';
 import { useTotalsShown } from './use-totals-shown';
@@ -42,7 +42,7 @@ export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
           <div className={styles.hole} aria-hidden>
             <span className={styles.holeLabel}>{t('dashboard.categories.spent')}</span>
             <span className={styles.spent}>
-              <FittingText text={full.length > MOST_LETTERS ? formatShortMoney(total, currency) : full} />
+              <FittingText text={lettersIn(full) > MOST_LETTERS ? formatShortMoney(total, currency) : full} />
             </span>
           </div>
         </Chart>
