@@ -121,13 +121,15 @@ function planIndex(
       filter.clauses.every(({ path }) => bounded.has(path)),
   };
   const range = bounds.used > bounds.points;
-  const score =
-    (single ? 100 : 0) +
-    bounds.points * 4 +
-    (order ? 3 : 0) +
-    (range ? 2 : 0) +
-    (index.spec.partial ? 0.5 : 0) +
-    (plan.exact && wanted?.every((path) => index.paths.includes(path)) ? 1 : 0);
+  const hasAll = plan.exact && wanted !== undefined && wanted.every((path) => index.paths.includes(path));
+  const gains: [isGained: boolean, by: number][] = [
+    [single, 100],
+    [order !== undefined, 3],
+    [range, 2],
+    [hasAll, 1],
+    [index.spec.partial !== undefined, 0.5],
+  ];
+  const score = gains.reduce((sum, [isGained, by]) => (isGained ? sum + by : sum), bounds.points * 4);
   return { plan, score, range, known };
 }
 

@@ -123,28 +123,48 @@ function entryOf(values: FormValues, { account, to }: Sides, edited: Transaction
   const { kind, isReversed, category, addedOn, note, status, tags } = values;
   const currency = currencyOf(account);
   const isSplit = values.parts.length > 0;
-  const name = hasNameField(values, edited) ? values.name.trim() : '';
-  const ownKind = isReversed && kind !== 'transfer' ? kind : undefined;
-  const parts = values.parts.map((part) => partOf({ ...part, kind: part.kind ?? ownKind }, currency));
-  const [largest] = parts.toSorted((a, b) => b.amount - a.amount);
+  const parts = partsOf(values, currency);
   const hasOneCategory = kind !== 'transfer' && !isSplit;
   // Lists all fields that users can change: a new field fails to compile here until the form handles it. Undefined fields stay
   // unchanged.
   const fields: Entry & Record<TransactionField, unknown> = {
-    isIncome: kind === 'transfer' ? false : (kind === 'income') !== isReversed,
+    isIncome: kind !== 'transfer' && (kind === 'income') !== isReversed,
     kind: hasOneCategory && (isReversed || edited?.kind) ? kind : undefined,
-    name: name || (kind === 'income' ? defaultIncomeName(largest?.category ?? category) : ''),
+    name: nameOf(values, edited, parts),
     cost: amountOf(values.amount, currency, edited?.cost),
     category: hasOneCategory ? category : undefined,
     addedOn,
     note: note.trim(),
     accountId: changedAccount(values.accountId, account, edited),
-    status: status === (edited ? statusIn(edited) : 'cleared') ? undefined : status,
-    tags: sameTags(tags, edited?.tags ?? []) ? undefined : [...tags],
+    ...changedMarks({ status, tags }, edited),
     parts: isSplit ? parts : edited?.parts && null,
     transfer: to ? transferOf(values, { account, to }, edited) : edited?.transfer && null,
   };
   return pick(fields, transactionFields);
+}
+
+/** Returns the status and the tags if they change; undefined fields stay. */
+function changedMarks(
+  { status, tags }: Pick<FormValues, 'status' | 'tags'>,
+  edited: Transaction | undefined,
+) {
+  return {
+    status: status === (edited ? statusIn(edited) : 'cleared') ? undefined : status,
+    tags: sameTags(tags, edited?.tags ?? []) ? undefined : [...tags],
+  };
+}
+
+/** Returns the typed name; without one, an income is called after its category, or that of its largest part. */
+function nameOf(values: FormValues, edited: Transaction | undefined, parts: ReturnType<typeof partsOf>) {
+  const typed = hasNameField(values, edited) ? values.name.trim() : '';
+  if (typed !== '' || values.kind !== 'income') return typed;
+  const [largest] = parts.toSorted((a, b) => b.amount - a.amount);
+  return defaultIncomeName(largest?.category ?? values.category);
+}
+
+function partsOf({ parts, kind, isReversed }: FormValues, currency: Currency) {
+  const ownKind = isReversed && kind !== 'transfer' ? kind : undefined;
+  return parts.map((part) => partOf({ ...part, kind: part.kind ?? ownKind }, currency));
 }
 
 function partOf({ category, amount, note, original, kind }: PartValues, currency: Currency) {

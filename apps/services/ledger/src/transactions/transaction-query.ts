@@ -50,18 +50,9 @@ export function transactionQuery(
   filter: ResolvedFilter = {},
   further?: QueryFilter<TransactionRow>,
 ): QueryFilter<TransactionRow> {
-  const { search, isIncome, isReconciled, isOpen, categories, accountId, startDate, endDate } = filter;
-  const { names, tag, status, hasReceipt } = filter;
+  const { isIncome, isOpen, accountId, startDate, endDate, tag, status, hasReceipt } = filter;
   const wanted = status ?? (isOpen && { $ne: 'reconciled' });
-  const conditions = [
-    // Compare the text first: if the database reads another index, the text excludes a transaction faster than its many keys.
-    ...(search ? [holds(search), mayHold(search)] : []),
-    ...(categories ? [inCategories(categories)] : []),
-    ...(names ? [{ 'derived.name': oneOf(names) }] : []),
-    ...(isReconciled ? [reconciledAnywhere] : []),
-    ...(filter.only ? [filter.only] : []),
-    ...(further ? [further] : []),
-  ];
+  const conditions = conditionsOf(filter, further);
   const direction = { 'postings.0.minor': trusted(isIncome ? { $gt: 0 } : { $lt: 0 }) };
   return {
     ...ownedBy(bookId),
@@ -75,6 +66,22 @@ export function transactionQuery(
     ...dateRange(startDate, endDate),
     ...(conditions.length > 0 && { $and: conditions }),
   };
+}
+
+/** Returns the conditions of a filter on fields that another condition may also restrict. */
+function conditionsOf(
+  { search, categories, names, isReconciled, only }: ResolvedFilter,
+  further: QueryFilter<TransactionRow> | undefined,
+): QueryFilter<TransactionRow>[] {
+  return [
+    // Compare the text first: if the database reads another index, the text excludes a transaction faster than its many keys.
+    ...(search ? [holds(search), mayHold(search)] : []),
+    ...(categories ? [inCategories(categories)] : []),
+    ...(names ? [{ 'derived.name': oneOf(names) }] : []),
+    ...(isReconciled ? [reconciledAnywhere] : []),
+    ...(only ? [only] : []),
+    ...(further ? [further] : []),
+  ];
 }
 
 /** Projection without the derived fields, which are computed again at each write. */

@@ -126,26 +126,48 @@ export function completed(current: Booking, change: TransactionChange): Complete
   const now = shownAmounts(current);
   const isMoved = becomesTransfer(current, change);
   if (isMoved && change.isIncome) throw invalid('isIncome', problem('transfer-not-income'));
-  // The parts of an expense are its whole amount, those of a transfer only its fee. Drop them if one becomes the other.
-  const staying = isMoved === isTransfer(current) ? now.parts : undefined;
-  const { category = now.transfer ? undefined : now.category, parts = staying } = change;
-  if (staying && !isMoved && change.parts === undefined && category !== now.category)
-    throw invalid('category', problem('category-of-parts'));
+  const { category = now.transfer ? undefined : now.category } = change;
   const isIncome = !isMoved && (change.isIncome ?? now.isIncome);
-  // An unchanged category keeps its kind. If a change names it again with another direction, the other kind may be meant.
-  const isKept = category === now.category && (change.category === undefined || isIncome === now.isIncome);
-  const direction = directionOf(current);
-  const kind = change.kind ?? (isKept ? (now.kind ?? direction) : undefined);
+  const parts = partsAfter(current, change, { isMoved, category });
   if (!isMoved && !parts && category === undefined) throw invalid('category', problem('category-required'));
   return {
     ...change,
+    ...{ isIncome, parts, category },
     cost: change.cost ?? now.cost,
-    isIncome,
-    parts: parts === staying ? parts?.map((part) => ({ ...part, kind: part.kind ?? direction })) : parts,
-    kind,
+    kind: change.kind ?? keptKind(current, change, { category, isIncome }),
     transfer: isMoved ? (change.transfer ?? now.transfer) : null,
-    category,
   };
+}
+
+/**
+ * Returns the kind of a category that stays; undefined if it changes. If a change names the category again with another direction,
+ * the other kind may be meant.
+ */
+function keptKind(
+  current: Booking,
+  change: TransactionChange,
+  { category, isIncome }: { category: string | undefined; isIncome: boolean },
+) {
+  const now = shownAmounts(current);
+  const isKept = category === now.category && (change.category === undefined || isIncome === now.isIncome);
+  return isKept ? (now.kind ?? directionOf(current)) : undefined;
+}
+
+/**
+ * Returns the parts after a change; undefined for none. The parts of an expense are its whole amount, those of a transfer only
+ * its fee, so they are dropped if one becomes the other.
+ */
+function partsAfter(
+  current: Booking,
+  change: TransactionChange,
+  { isMoved, category }: { isMoved: boolean; category: string | undefined },
+): TransactionChange['parts'] {
+  if (change.parts !== undefined) return change.parts;
+  const now = shownAmounts(current);
+  if (!now.parts || isMoved !== isTransfer(current)) return undefined;
+  if (!isMoved && category !== now.category) throw invalid('category', problem('category-of-parts'));
+  const direction = directionOf(current);
+  return now.parts.map((part) => ({ ...part, kind: part.kind ?? direction }));
 }
 
 /** Throws if the account's currency changes but the change names no new amount. */
