@@ -1,9 +1,10 @@
 import list from './data/brand-list.json' with { type: 'json' };
 import writtenNames from './data/names.json' with { type: 'json' };
 import ordinaryWords from './data/ordinary-words.json' with { type: 'json' };
+import noise from './data/payee-noise.json' with { type: 'json' };
 import { type KindName, kindNames, kinds } from './kinds.ts';
 import { remembering } from './remembering.ts';
-import { keysOf, longestWords, wordsOf } from './words.ts';
+import { keysOf, longestWords, spellingsOf, wordsOf } from './words.ts';
 
 /** A known name found in the text of a payee. */
 export interface BrandMatch {
@@ -24,20 +25,57 @@ const MAX_WORDS = 5;
 const MIN_INSIDE = 6;
 
 const ordinary = new Set(ordinaryWords);
-const brands = new Map<string, Brand>();
+/** Words that companies add to their names, such as countries: "Orange Polska". */
+const companyWords = new Set(noise.companyWords.flatMap(keysOf));
+const phrases = new Map<string, KindName>();
 for (const kind of kindNames) {
-  const generated = (list.names as Partial<Record<KindName, string>>)[kind]?.split('|') ?? [];
-  for (const name of generated) {
-    // Skip names of ordinary words: "Paul Smith" sells clothes, but the name is more often that of a person.
-    if (wordsOf(name).every((word) => ordinary.has(word))) continue;
-    for (const key of keysOf(name)) brands.set(key, { name, kind, isOwn: false });
+  for (const word of (list.words as Partial<Record<KindName, string[]>>)[kind] ?? []) phrases.set(word, kind);
+}
+for (const kind of kindNames) {
+  for (const phrase of kinds[kind].words) for (const key of keysOf(phrase)) phrases.set(key, kind);
+}
+/** Minimum length of a word that is recognised at the end of a compound, such as `Rosenapotheke`. */
+const MIN_ENDING = 6;
+/** Characters of Chinese and Japanese, which put no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const MAX_UNSPACED = 8;
+/** Maximum number of words of a phrase, by its first word. */
+const longestPhrases = new Map<string, number>();
+for (const kind of kindNames) {
+  for (const phrase of kinds[kind].words) {
+    for (const [first = '', ...rest] of spellingsOf(phrase))
+      longestPhrases.set(first, Math.max(longestPhrases.get(first) ?? 0, 1 + rest.length));
   }
 }
+
+const brands = new Map<string, Brand>();
 for (const kind of kindNames) {
   for (const entry of (writtenNames as Partial<Record<KindName, string[]>>)[kind] ?? []) {
     const { printed, shown } = written(entry);
     for (const key of keysOf(printed)) brands.set(key, { name: shown, kind, isOwn: true });
   }
+}
+const ownKeys = new Set(brands.keys());
+for (const kind of kindNames) {
+  const generated = (list.names as Partial<Record<KindName, string>>)[kind]?.split('|') ?? [];
+  for (const name of generated) {
+    const words = wordsOf(name);
+    // Skip names of ordinary words: "Paul Smith" sells clothes, but the name is more often that of a person.
+    if (words.every((word) => ordinary.has(word)) || onlyDescribesOwn(words, kind)) continue;
+    for (const key of keysOf(name)) if (!ownKeys.has(key)) brands.set(key, { name, kind, isOwn: false });
+  }
+}
+
+/** Whether a name is one of our own with words that say nothing new, such as "Odeon Cinemas". */
+function onlyDescribesOwn(words: string[], kind: KindName): boolean {
+  return words.some((_, index) => {
+    const key = words.slice(0, index).join('');
+    return (
+      ownKeys.has(key) &&
+      brands.get(key)?.kind === kind &&
+      words.slice(index).every((word) => companyWords.has(word) || kindOfWord(word) === kind)
+    );
+  });
 }
 
 /** Parses `printed` or `printed=shown`. */
@@ -65,8 +103,9 @@ export function findBrand(text: string): BrandMatch | undefined {
       const brand = /\p{L}/u.test(key) ? brands.get(key) : undefined;
       if (!brand) continue;
       // Words of the same kind may precede the name: "Posto Ipiranga" counts as its beginning.
-      const isFirst = start === 0 || words.slice(0, start).every((word) => kindOfWord(word) === brand.kind);
-      const isWhole = isFirst && words.slice(end).every((word) => /^\d+$/.test(word));
+      const isFirst = leadingWords(words, brand.kind) >= start;
+      const isWhole =
+        isFirst && words.slice(end).every((word) => /^\d+$/.test(word) || companyWords.has(word));
       if (!isFirst && key.length < MIN_INSIDE) continue;
       // An ordinary word must stand alone: "Paul" is a bakery, "Paul Smith" is not.
       if (ordinary.has(key) && !isWhole && !kindWordIn(words, brand.kind)) continue;
@@ -81,18 +120,13 @@ export function findBrand(text: string): BrandMatch | undefined {
   return undefined;
 }
 
-const phrases = new Map<string, KindName>();
-for (const kind of kindNames) {
-  for (const word of (list.words as Partial<Record<KindName, string[]>>)[kind] ?? []) phrases.set(word, kind);
+/** Returns how many words at the beginning name a kind of business. */
+function leadingWords(words: string[], kind: KindName): number {
+  let count = 0;
+  for (let next = phraseAt(words, 0); next?.kind === kind; next = phraseAt(words, count))
+    count += next.length;
+  return count;
 }
-for (const kind of kindNames) {
-  for (const phrase of kinds[kind].words) for (const key of keysOf(phrase)) phrases.set(key, kind);
-}
-/** Minimum length of a word that is recognised at the end of a compound, such as `Rosenapotheke`. */
-const MIN_ENDING = 6;
-/** Characters of Chinese and Japanese, which put no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const MAX_UNSPACED = 8;
 
 /** Returns the kinds of business that words of a text name, in their order. */
 export const kindsNamed = remembering(foundKinds, 4_096);
@@ -101,12 +135,25 @@ function foundKinds(text: string): readonly KindName[] {
   const words = wordsOf(text);
   const found: KindName[] = [];
   for (let start = 0; start < words.length; start++) {
-    const pair = phrases.get((words[start] ?? '') + (words[start + 1] ?? ''));
-    const kind = pair ?? kindOfWord(words[start] ?? '');
-    if (kind) found.push(kind);
-    if (pair && words[start + 1]) start++;
+    const phrase = phraseAt(words, start);
+    if (!phrase) continue;
+    found.push(phrase.kind);
+    start += phrase.length - 1;
   }
   return found;
+}
+
+/** Returns the kind of the longest known phrase that begins at a word, and its number of words. */
+function phraseAt(words: string[], start: number): { kind: KindName; length: number } | undefined {
+  const word = words[start];
+  if (word === undefined) return undefined;
+  for (let length = Math.max(2, longestPhrases.get(word) ?? 0); length > 1; length--) {
+    const end = start + length;
+    const kind = end > words.length ? undefined : phrases.get(words.slice(start, end).join(''));
+    if (kind) return { kind, length };
+  }
+  const kind = kindOfWord(word);
+  return kind && { kind, length: 1 };
 }
 
 function kindOfWord(word: string): KindName | undefined {

@@ -30,6 +30,14 @@ describe('in a book without decisions', () => {
     ['POSTO IPIRANGA CURITIBA', 'Transportation'],
     ['水道料金 横浜市', 'Bills'],
     ['スターバックスコーヒー 新宿', 'Food'],
+    ['ﾄｳｷﾖｳｶﾞｽ ｶﾞｽﾘﾖｳｷﾝ', 'Bills'],
+    // Words win over a generated name before them, and fuel over the name of a shop.
+    ['LUCKY NAIL SALON HOUSTON TX', 'Miscellaneous'],
+    ['WOOLWORTHS PETROL CAIRNS QLD', 'Transportation'],
+    // Phrases of more than two words, also before a name.
+    ['ESTACION DE SERVICIO CEPSA A-4', 'Transportation'],
+    ['RECIBO COMUNIDAD DE PROPIETARIOS', 'Bills'],
+    ['WIRE TRANSFER FEE', 'Miscellaneous'],
     ['山田太郎', undefined],
   ])('%s is %s', (text, category) => expect(suggested(text)).toBe(category));
 
@@ -56,6 +64,17 @@ describe('in a book without decisions', () => {
     '000000',
     '',
   ])('%s gets no suggestion', (text) => expect(suggested(text)).toBeUndefined());
+
+  test.each([
+    ['SQ *RIVERSIDE FLORIST Chattanooga TN', true],
+    ['CB BOULANGERIE PATISSERIE MARTIN', true],
+    ['Metzgerei Huber', true],
+    ['BANCONTACT DELHAIZE GENT', true],
+    // A generated name inside the text may be another one.
+    ['VIA MILANO 12', false],
+  ])('sets %s without asking: %s', (text, isSure) =>
+    expect(new Categoriser(builtIn).suggest({ text, isIncome: false })?.isSure ?? false).toBe(isSure),
+  );
 
   it('prefers a category of the book that is named for the kind', () => {
     expect(suggested('STARBUCKS', false, [...builtIn, expense('Eating Out')])).toBe('Eating Out');

@@ -37,18 +37,21 @@ export type Reason =
 const PRIORS = {
   'own whole': 0.97,
   'own start': 0.97,
-  'own inside': 0.93,
-  'ordinary word': 0.9,
+  'own inside': 0.96,
+  'ordinary word': 0.95,
   'generated whole': 0.95,
   'generated start': 0.86,
   'generated inside': 0.7,
   agreeing: 0.97,
   disputed: 0.6,
-  'two words': 0.93,
-  'one word': 0.85,
+  'two words': 0.97,
+  'one word': 0.96,
   refund: 0.75,
 } as const;
 type Grade = keyof typeof PRIORS;
+
+/** Kinds whose words, such as "store" and "market", also occur in the names of others. */
+const SHOPS: ReadonlySet<KindName> = new Set(['groceries', 'shopping']);
 
 const directionOf = (kind: KindName) => kinds[kind].kind;
 
@@ -79,8 +82,7 @@ export function brandEvidence(
     return category && { category, grade, prior: PRIORS[grade], by: 'brands', reason };
   };
   if (isIncome && said.includes('refunds')) return propose('refunds', 'one word', { type: 'kind' });
-  // The named kind wins over a known name inside the text: "Bäckerei Müller" is a bakery, although Müller is also a known name.
-  const isOverruled = brand?.at === 'inside' && said[0] !== undefined && find(said[0]) !== find(brand.kind);
+  const isOverruled = brand !== undefined && overrules(said[0], brand, find);
   if (brand && !isNone && !isOverruled && fits(brand.kind)) {
     return propose(brand.kind, gradeOf(brand, said, find), { type: 'brand', name: brand.name });
   }
@@ -96,6 +98,19 @@ export function brandEvidence(
   if (brand && !isNone && (brand.isOwn || brand.at === 'whole') && isIncome)
     return propose('refunds', 'refund', { type: 'brand', name: brand.name });
   return undefined;
+}
+
+/** Whether the kind that the words of a text name wins over a known name in it. */
+function overrules(
+  said: KindName | undefined,
+  { kind, isOwn, at }: BrandMatch,
+  find: (kind: KindName) => Category | undefined,
+): boolean {
+  if (said === undefined || at === 'whole' || find(said) === find(kind)) return false;
+  // "Bäckerei Müller" is a bakery, although Müller is also a known name.
+  if (at === 'inside') return true;
+  // "Tesco Petrol" is the petrol station of a supermarket. Other words may belong to a name of our own: "SNCF Internet".
+  return isOwn ? SHOPS.has(kind) && said === 'fuel' : !SHOPS.has(said);
 }
 
 function gradeOf(

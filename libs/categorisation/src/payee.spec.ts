@@ -44,6 +44,16 @@ test.each([
   ['FOREIGN PURCHASE CAFE SLAVIA PRAHA CZ 250.00 CZK', 'Cafe Slavia'],
   ['ООО ПЯТЕРОЧКА 1234 МОСКВА', 'Пятерочка'],
   ['デビット 1234 ローソン 渋谷店', 'ローソン'],
+  // Removes orders after a name, cities in title case, and web addresses.
+  ['CANVA* I03412-44123 AUSTRALIA', 'Canva'],
+  ['SQ *THE DAILY GRIND Asheville NC', 'The Daily Grind'],
+  ['SP PURA VIDA BRACELETS HTTPSWWW.PURA CA', 'Pura Vida Bracelets'],
+  // Removes a city after another one that belongs to the name.
+  ['SUMUP *EISDIELE VENEZIA BREMEN', 'Eisdiele Venezia'],
+  // Known names lose words that companies add, and those for their own kind of business.
+  ['RECIBO ORANGE ESPAGNE SAU', 'Orange'],
+  ['ODEON CINEMAS 0345 MANCHESTER', 'Odeon'],
+  ['BANCONTACT DELHAIZE GENT', 'Delhaize'],
   // Texts without anything to remove stay unchanged.
   ['Max Mustermann', 'Max Mustermann'],
   ["McDonald's", "McDonald's"],

@@ -49,11 +49,14 @@ const CITY = new RegExp(
   'iu',
 );
 const STATE = new RegExp(`[\\s,](?:${STATES})$`, 'u');
+/** A city in title case after a payee in capitals, as Square prints it: `BLUE BOTTLE Oakland CA`. */
+const CITY_IN_TITLE_CASE = new RegExp(`(?<=\\p{Lu}{3})(?:\\s\\p{Lu}\\p{Ll}+){1,3}\\s(?:${STATES})$`, 'u');
 const COUNTRY = new RegExp(`[\\s,](?:${COUNTRIES})$`, 'u');
 
 /** Parts that do not belong to the payee, wherever they are. */
 const ANYWHERE: RegExp[] = [
   /\b(?:https?:\/\/|www\.)/giu,
+  /(?<=\S\s)\bhttps?www\S*/giu,
   // Support pages: g.co/helppay.
   /(?<=\S\s)[\p{L}\d-]+\.(?:com?|me)\/\S*/giu,
   // Cards and accounts: XXXX1234, ****1234, 1234****5678.
@@ -151,15 +154,24 @@ function withoutOpening(raw: string): string {
   return strip(named, SPACED_PROCESSOR, 1);
 }
 
+/** Returns the name before an order or another detail of a merchant: `CANVA* I03412`. Shorter codes are those of processors. */
+const withoutOrder = (text: string) => (/^\p{L}{5}/u.test(text) ? tidy(text.split('*', 1).join('')) : text);
+
 function withoutNoise(opened: string): string {
-  const named = ANYWHERE.reduce((rest, pattern) => strip(rest, pattern, 1), opened);
+  const named = [CITY_IN_TITLE_CASE, ...ANYWHERE].reduce(
+    (rest, pattern) => strip(rest, pattern, 1),
+    withoutOrder(opened),
+  );
   const closed = [PURPOSE, CLOSING, COUNTRY, STATE].reduce(
     (rest, pattern) => strip(rest, pattern),
     strip(strip(named, OPENING), PROCESSOR, 1),
   );
-  const placeless = strip(closed, CITY);
-  // Keep the city if only generic words would remain, as of "Stadtwerke Karlsruhe".
-  const rest = isGeneric(placeless) ? closed : placeless;
+  // Keep the city if only generic words would remain, as of "Stadtwerke Karlsruhe" and "Eisdiele Venezia Bremen".
+  const withoutCity = (text: string) => {
+    const placeless = strip(text, CITY, 1);
+    return isGeneric(placeless) ? text : placeless;
+  };
+  const rest = withoutCity(withoutCity(closed));
   return strip(strip(strip(rest, CLOSING), LEGAL_FORM), DOMAIN, 1);
 }
 
@@ -181,7 +193,8 @@ function foundPayee(raw: string): Payee {
   const bare = withoutNoise(opened);
   // Search again with the numbers, which may belong to a name, such as "Rema 1000".
   const brand = findBrand(bare) ?? findBrand(opened);
-  if (brand?.isOwn && brand.at !== 'inside' && !brand.isOrdinary) return { name: brand.name, brand };
+  if (brand?.isOwn && (brand.at === 'whole' || (brand.at === 'start' && !brand.isOrdinary)))
+    return { name: brand.name, brand };
   return { name: isShouting(bare) ? titleCase(bare) : bare, brand };
 }
 

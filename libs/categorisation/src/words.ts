@@ -13,6 +13,11 @@ const GERMAN: [RegExp, string][] = [
   [/ü/g, 'ue'],
 ];
 
+/** Small kana, which banks print as full ones in half-width text: `ｶﾞｽﾘﾖｳｷﾝ`. */
+const SMALL_KANA = /[ァィゥェォッャュョヮ]/g;
+const fullKana = (text: string) =>
+  text.replace(SMALL_KANA, (sign) => String.fromCharCode(sign.charCodeAt(0) + 1));
+
 const replaceAll = (text: string, replacements: [RegExp, string][]) =>
   replacements.reduce((result, [from, to]) => result.replace(from, to), text);
 
@@ -22,7 +27,7 @@ const ASCII = /^[\0-\x7f]*$/;
 /** Returns a text in lower case without accents and apostrophes. */
 export function plainText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/['`]/g, '');
-  return replaceAll(text.normalize('NFKC').toLowerCase(), SPELLED_OUT)
+  return replaceAll(fullKana(text.normalize('NFKC').toLowerCase()), SPELLED_OUT)
     .normalize('NFKD')
     .replace(/[\p{M}'’`´]/gu, '');
 }
@@ -31,7 +36,7 @@ export function plainText(text: string): string {
 export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}]+|\p{N}+/gu) ?? [];
 
 /** Returns the words of a name in the ways in which banks print them: `ü` as `u` and as `ue`. */
-function spellingsOf(name: string): string[][] {
+export function spellingsOf(name: string): string[][] {
   const lower = name.normalize('NFKC').toLowerCase();
   return [lower, replaceAll(lower, GERMAN)].map(wordsOf);
 }
