@@ -93,9 +93,9 @@ export const ownNames: ReadonlyMap<string, readonly string[]> = new Map(
 
 /**
  * Returns the known name that occurs first in a text without the bank's words. Among names that begin at the same word, returns
- * the longest.
+ * the longest. In the text of a card payment, which is one to a shop, an ordinary word at the beginning is not a person's name.
  */
-export function findBrand(text: string): BrandMatch | undefined {
+export function findBrand(text: string, isShop = false): BrandMatch | undefined {
   const words = wordsOf(text);
   for (let start = 0; start < words.length; start++) {
     for (let end = Math.min(words.length, start + MAX_WORDS); end > start; end--) {
@@ -108,7 +108,8 @@ export function findBrand(text: string): BrandMatch | undefined {
         isFirst && words.slice(end).every((word) => /^\d+$/.test(word) || companyWords.has(word));
       if (!isFirst && key.length < MIN_INSIDE) continue;
       // An ordinary word must stand alone: "Paul" is a bakery, "Paul Smith" is not.
-      if (ordinary.has(key) && !isWhole && !kindWordIn(words, brand.kind)) continue;
+      const mayBePerson = !isWhole && !(isShop && start === 0 && brand.isOwn);
+      if (ordinary.has(key) && mayBePerson && !kindWordIn(words, brand.kind)) continue;
       if (key.length < 4 && !brand.isOwn && !isWhole) continue;
       return {
         ...brand,

@@ -34,6 +34,10 @@ describe('in a book without decisions', () => {
     // Words win over a generated name before them, and fuel over the name of a shop.
     ['LUCKY NAIL SALON HOUSTON TX', 'Miscellaneous'],
     ['WOOLWORTHS PETROL CAIRNS QLD', 'Transportation'],
+    ['PRLV SEPA TOTALENERGIES ELECTRICITE ET GAZ', 'Bills'],
+    // A card payment goes to a shop, not to a person of the same name.
+    ['BEA, JUMBO VOS EDE,PAS331', 'Groceries'],
+    ['OVERBOEKING JUMBO VOS', undefined],
     // Phrases of more than two words, also before a name.
     ['ESTACION DE SERVICIO CEPSA A-4', 'Transportation'],
     ['RECIBO COMUNIDAD DE PROPIETARIOS', 'Bills'],
@@ -72,6 +76,8 @@ describe('in a book without decisions', () => {
     ['BANCONTACT DELHAIZE GENT', true],
     // A generated name inside the text may be another one.
     ['VIA MILANO 12', false],
+    // A word for another category makes a known name less certain.
+    ['ADAC MITGLIEDSBEITRAG', false],
   ])('sets %s without asking: %s', (text, isSure) =>
     expect(new Categoriser(builtIn).suggest({ text, isIncome: false })?.isSure ?? false).toBe(isSure),
   );

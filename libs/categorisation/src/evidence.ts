@@ -38,7 +38,9 @@ const PRIORS = {
   'own whole': 0.97,
   'own start': 0.97,
   'own inside': 0.96,
+  'own disputed': 0.85,
   'ordinary word': 0.95,
+  'ordinary start': 0.85,
   'generated whole': 0.95,
   'generated start': 0.86,
   'generated inside': 0.7,
@@ -52,6 +54,8 @@ type Grade = keyof typeof PRIORS;
 
 /** Kinds whose words, such as "store" and "market", also occur in the names of others. */
 const SHOPS: ReadonlySet<KindName> = new Set(['groceries', 'shopping']);
+/** Kinds whose words, such as "mobile" and "travel", also occur in texts of others. */
+const VAGUE: ReadonlySet<KindName> = new Set([...SHOPS, 'telecom', 'lodging']);
 
 const directionOf = (kind: KindName) => kinds[kind].kind;
 
@@ -82,7 +86,7 @@ export function brandEvidence(
     return category && { category, grade, prior: PRIORS[grade], by: 'brands', reason };
   };
   if (isIncome && said.includes('refunds')) return propose('refunds', 'one word', { type: 'kind' });
-  const isOverruled = brand !== undefined && overrules(said[0], brand, find);
+  const isOverruled = brand !== undefined && overrules(said, brand, find);
   if (brand && !isNone && !isOverruled && fits(brand.kind)) {
     return propose(brand.kind, gradeOf(brand, said, find), { type: 'brand', name: brand.name });
   }
@@ -100,17 +104,19 @@ export function brandEvidence(
   return undefined;
 }
 
-/** Whether the kind that the words of a text name wins over a known name in it. */
+/** Whether the kinds that the words of a text name win over a known name in it. */
 function overrules(
-  said: KindName | undefined,
-  { kind, isOwn, at }: BrandMatch,
+  said: KindName[],
+  { kind, isOwn, isOrdinary, at }: BrandMatch,
   find: (kind: KindName) => Category | undefined,
 ): boolean {
-  if (said === undefined || at === 'whole' || find(said) === find(kind)) return false;
+  const [first, second] = said;
+  if (first === undefined || at === 'whole' || find(first) === find(kind)) return false;
   // "Bäckerei Müller" is a bakery, although Müller is also a known name.
-  if (at === 'inside') return true;
-  // "Tesco Petrol" is the petrol station of a supermarket. Other words may belong to a name of our own: "SNCF Internet".
-  return isOwn ? SHOPS.has(kind) && said === 'fuel' : !SHOPS.has(said);
+  if (at === 'inside' || isOrdinary) return true;
+  if (!isOwn) return !SHOPS.has(first);
+  // "Tesco Petrol" is the petrol station of a supermarket, "TotalEnergies Electricité et Gaz" a utility.
+  return (SHOPS.has(kind) && first === 'fuel') || (!VAGUE.has(first) && second === first);
 }
 
 function gradeOf(
@@ -118,8 +124,10 @@ function gradeOf(
   said: KindName[],
   find: (kind: KindName) => Category | undefined,
 ): Grade {
-  if (isOwn) return isOrdinary && said.length === 0 ? 'ordinary word' : `own ${at}`;
-  const others = said.map((each) => find(each));
-  if (others.includes(find(kind))) return 'agreeing';
+  const others = said.filter((each) => !isOwn || !VAGUE.has(each)).map((each) => find(each));
+  const agrees = others.includes(find(kind));
+  if (isOwn && isOrdinary && said.length === 0) return at === 'whole' ? 'ordinary word' : 'ordinary start';
+  if (isOwn) return others.length > 0 && !agrees ? 'own disputed' : `own ${at}`;
+  if (agrees) return 'agreeing';
   return others.length > 0 && at !== 'whole' ? 'disputed' : `generated ${at}`;
 }

@@ -48,6 +48,9 @@ test.each([
   ['CANVA* I03412-44123 AUSTRALIA', 'Canva'],
   ['SQ *THE DAILY GRIND Asheville NC', 'The Daily Grind'],
   ['SP PURA VIDA BRACELETS HTTPSWWW.PURA CA', 'Pura Vida Bracelets'],
+  // Writes words with their accents if only one spelling is possible.
+  ['BAECKEREI MUELLER//LUEBECK/DE', 'Bäckerei Müller'],
+  ['CARTE 15/03 BOULANGERIE PATISSERIE MARTIN', 'Boulangerie Pâtisserie Martin'],
   // Removes a city after another one that belongs to the name.
   ['SUMUP *EISDIELE VENEZIA BREMEN', 'Eisdiele Venezia'],
   // Known names lose words that companies add, and those for their own kind of business.

@@ -28,8 +28,13 @@ const SMALL_WORDS = new Set(
   ),
 );
 
+/** Words with accents, by the way in which banks print them: `ä` as `ae`, `é` as `e`. */
+const spellings = new Map(noise.spellings.map((word) => [inAscii(word).at(-1) ?? word, word]));
+
 /** Leading words of the bank, such as "POS DEBIT" or "Kartenzahlung", if more text follows. */
 const OPENING = new RegExp(`^(?:${anyOf(noise.openings)})(?![\\p{L}\\p{N}'’&])[\\s:,.*/#-]*(?=\\S)`, 'iu');
+/** Leading words of card payments, and the columns of German ones: `REWE//BERLIN/DE`. */
+const CARD_PAYMENT = new RegExp(`^(?:${anyOf(noise.cardPayments)})(?![\\p{L}\\p{N}'’&])|\\S//\\p{L}`, 'iu');
 /** Leading names of payment processors: `SQ *`, `PAYPAL *`, `TST* `, `SumUp  *`. */
 const PROCESSOR = new RegExp(`^(?:${anyOf(noise.processors)})\\s{0,3}[*_]\\s*(?=\\S)`, 'iu');
 /** `PayPal Europe S.a.r.l. PP.1234.PP . SHOP`. */
@@ -128,7 +133,7 @@ function titleCase(text: string): string {
   return text
     .split(' ')
     .map((word, index) => {
-      const lower = word.toLowerCase();
+      const lower = word.toLowerCase().replace(/\p{L}+/gu, (part) => spellings.get(part) ?? part);
       if (index > 0 && SMALL_WORDS.has(lower)) return lower;
       if (/^\p{Lu}{1,3}$|[&\d]/u.test(word) && !/[AEIOUY]/u.test(word)) return word;
       return lower.replace(
@@ -192,7 +197,8 @@ function foundPayee(raw: string): Payee {
   const opened = withoutOpening(raw);
   const bare = withoutNoise(opened);
   // Search again with the numbers, which may belong to a name, such as "Rema 1000".
-  const brand = findBrand(bare) ?? findBrand(opened);
+  const isShop = CARD_PAYMENT.test(raw);
+  const brand = findBrand(bare, isShop) ?? findBrand(opened, isShop);
   if (brand?.isOwn && (brand.at === 'whole' || (brand.at === 'start' && !brand.isOrdinary)))
     return { name: brand.name, brand };
   return { name: isShouting(bare) ? titleCase(bare) : bare, brand };
