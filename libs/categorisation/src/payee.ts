@@ -49,10 +49,13 @@ const PURPOSE = new RegExp(
   'iu',
 );
 const CLOSING = new RegExp(`[\\s,.:;*#/-]+(?:${anyOf(noise.closings)})\\.?$`, 'iu');
-const CITY = new RegExp(
-  `(?<!\\b(?:de|du|des|di|da|of|von|le|la|zu|am))(?:[\\s,]+|(?<=\\p{L}{4})-)(?:${anyOf(noise.cities)})(?:\\s\\d{1,2})?$`,
-  'iu',
-);
+const cities = new Set(noise.cities.flatMap((city) => [city, ...inAscii(city)]));
+/** What separates a city from the payee: a space, a comma, or a hyphen after a word. */
+const BEFORE_CITY = /[\s,]+|(?<=\p{L}{4})-/gu;
+/** Words after which a city belongs to the name: "Stadtwerke zu Köln". */
+const BELONGING = /\b(?:de|du|des|di|da|of|von|le|la|zu|am)$/iu;
+/** Maximum number of separators from the beginning of a city to the end: "Aix-en-Provence". */
+const MAX_CITY = 4;
 const STATE = new RegExp(`[\\s,](?:${STATES})$`, 'u');
 /** A city in title case after a payee in capitals, as Square prints it: `BLUE BOTTLE Oakland CA`. */
 const CITY_IN_TITLE_CASE = new RegExp(`(?<=\\p{Lu}{3})(?:\\s\\p{Lu}\\p{Ll}+){1,3}\\s(?:${STATES})$`, 'u');
@@ -162,6 +165,20 @@ function withoutOpening(raw: string): string {
 /** Returns the name before an order or another detail of a merchant: `CANVA* I03412`. Shorter codes are those of processors. */
 const withoutOrder = (text: string) => (/^\p{L}{5}/u.test(text) ? tidy(text.split('*', 1).join('')) : text);
 
+/** Returns the text without a city at its end, unless only generic words would remain, as of "Stadtwerke Karlsruhe". */
+function withoutCity(text: string): string {
+  // Districts: "Marseille 13".
+  const end = text.replace(/\s\d{1,2}$/u, '');
+  const separators = [...end.matchAll(BEFORE_CITY)].slice(-MAX_CITY);
+  for (const { 0: separator, index } of separators) {
+    const payee = end.slice(0, index);
+    if (!cities.has(end.slice(index + separator.length).toLowerCase()) || BELONGING.test(payee)) continue;
+    const rest = tidy(payee);
+    return !/\p{L}/u.test(rest) || isGeneric(rest) ? text : rest;
+  }
+  return text;
+}
+
 function withoutNoise(opened: string): string {
   const named = [CITY_IN_TITLE_CASE, ...ANYWHERE].reduce(
     (rest, pattern) => strip(rest, pattern, 1),
@@ -171,11 +188,7 @@ function withoutNoise(opened: string): string {
     (rest, pattern) => strip(rest, pattern),
     strip(strip(named, OPENING), PROCESSOR, 1),
   );
-  // Keep the city if only generic words would remain, as of "Stadtwerke Karlsruhe" and "Eisdiele Venezia Bremen".
-  const withoutCity = (text: string) => {
-    const placeless = strip(text, CITY, 1);
-    return isGeneric(placeless) ? text : placeless;
-  };
+  // Twice, because another city may belong to the name: "Eisdiele Venezia Bremen".
   const rest = withoutCity(withoutCity(closed));
   return strip(strip(strip(rest, CLOSING), LEGAL_FORM), DOMAIN, 1);
 }
