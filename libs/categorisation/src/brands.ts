@@ -16,6 +16,8 @@ export interface BrandMatch {
   isOrdinary: boolean;
   /** Position of the name: the whole text, its beginning, or a part of it. */
   at: 'whole' | 'start' | 'inside';
+  /** Words after the name. */
+  rest: readonly string[];
 }
 type Brand = Pick<BrandMatch, 'name' | 'kind' | 'isOwn'>;
 
@@ -115,6 +117,7 @@ export function findBrand(text: string, isShop = false): BrandMatch | undefined 
         ...brand,
         isOrdinary: ordinary.has(key) && !kindWordIn(words, brand.kind),
         at: isWhole ? 'whole' : isFirst ? 'start' : 'inside',
+        rest: words.slice(end),
       };
     }
   }

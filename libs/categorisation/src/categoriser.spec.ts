@@ -65,6 +65,7 @@ describe('in a book without decisions', () => {
     'Paul Smith',
     'NYCE ATM W/D 7-ELEVEN DALLAS TX',
     'BIZUM LUIS MERCADO',
+    'BETAALVERZOEK TIM',
     '000000',
     '',
   ])('%s gets no suggestion', (text) => expect(suggested(text)).toBeUndefined());

@@ -43,7 +43,7 @@ const PRIORS = {
   'ordinary start': 0.85,
   'generated whole': 0.95,
   'generated start': 0.86,
-  'generated inside': 0.7,
+  'generated inside': 0.6,
   agreeing: 0.97,
   disputed: 0.6,
   'two words': 0.97,
@@ -64,7 +64,9 @@ export function isUncategorised({ brand }: Payee, { text }: Row): boolean {
   const named = kindsNamed(text);
   // A cash machine may be located in a shop, whose name then means nothing.
   if (named.includes('cash') && (!brand || brand.at === 'inside')) return true;
-  const kindsSaid = brand ? [brand.kind, ...named] : named;
+  // A transfer to "Tim" goes to a person rather than to the company of that name.
+  const isPerson = brand?.isOrdinary && named.includes('none');
+  const kindsSaid = brand && !isPerson ? [brand.kind, ...named] : named;
   return kindsSaid.length > 0 && kindsSaid.every((kind) => kinds[kind].category === null);
 }
 

@@ -57,6 +57,10 @@ test.each([
   ['RECIBO ORANGE ESPAGNE SAU', 'Orange'],
   ['ODEON CINEMAS 0345 MANCHESTER', 'Odeon'],
   ['BANCONTACT DELHAIZE GENT', 'Delhaize'],
+  // Shops lose unknown places after their names, unless the words belong to another name.
+  ['CB ACTION 4412 LENS', 'Action'],
+  ['BEA, JUMBO VOS EDE,PAS331', 'Jumbo'],
+  ['COMPRA MESON CASA PEPE TOLEDO', 'Meson Casa Pepe'],
   // Texts without anything to remove stay unchanged.
   ['Max Mustermann', 'Max Mustermann'],
   ["McDonald's", "McDonald's"],

@@ -1,4 +1,4 @@
-import { type BrandMatch, findBrand, isGeneric } from './brands.ts';
+import { type BrandMatch, findBrand, isGeneric, kindsNamed } from './brands.ts';
 import noise from './data/payee-noise.json' with { type: 'json' };
 import { remembering } from './remembering.ts';
 import { inAscii } from './words.ts';
@@ -101,6 +101,8 @@ const ANYWHERE: RegExp[] = [
   /(?<=\S\s|\S)\b\d{3,}\b/gu,
 ];
 
+/** Maximum number of words that name a branch of a shop. */
+const MAX_BRANCH = 2;
 const SIGNS_AROUND = new Set(' *,:;/#_-');
 
 /** Joins spaces, and removes the characters that separated removed words. */
@@ -193,6 +195,16 @@ function withoutNoise(opened: string): string {
   return strip(strip(strip(rest, CLOSING), LEGAL_FORM), DOMAIN, 1);
 }
 
+/** Whether the name alone is the payee, and other words only say what it is or where. */
+function isPayee({ name, at, isOwn, isOrdinary, rest }: BrandMatch, isShop: boolean): boolean {
+  if (at !== 'start') return at === 'whole' && isOwn;
+  if (isOwn && !isOrdinary) return true;
+  // A branch, such as "Robert Dyas Epsom". Words for a kind of business belong to another name.
+  const isBranch = isShop && rest.length <= MAX_BRANCH && kindsNamed(rest.join(' ')).length === 0;
+  // Generated names in lower case, such as "garage renault", are those of local businesses.
+  return isBranch && (isOwn || (/^\p{Lu}/u.test(name) && !isGeneric(name)));
+}
+
 /** A payee, and the known name in its text. */
 export interface Payee {
   name: string;
@@ -212,8 +224,7 @@ function foundPayee(raw: string): Payee {
   // Search again with the numbers, which may belong to a name, such as "Rema 1000".
   const isShop = CARD_PAYMENT.test(raw);
   const brand = findBrand(bare, isShop) ?? findBrand(opened, isShop);
-  if (brand?.isOwn && (brand.at === 'whole' || (brand.at === 'start' && !brand.isOrdinary)))
-    return { name: brand.name, brand };
+  if (brand && isPayee(brand, isShop)) return { name: brand.name, brand };
   return { name: isShouting(bare) ? titleCase(bare) : bare, brand };
 }
 
