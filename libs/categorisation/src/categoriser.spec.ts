@@ -63,6 +63,7 @@ describe('in a book without decisions', () => {
     'CAPITAL ONE AUTOPAY PYMT',
     'CHECK 1023',
     'Paul Smith',
+    'Überweisung Marta Kowalczyk',
     'NYCE ATM W/D 7-ELEVEN DALLAS TX',
     'BIZUM LUIS MERCADO',
     'BETAALVERZOEK TIM',
