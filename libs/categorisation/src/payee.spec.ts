@@ -46,6 +46,7 @@ test.each([
   ['デビット 1234 ローソン 渋谷店', 'ローソン'],
   // Removes orders after a name, cities in title case, and web addresses.
   ['CANVA* I03412-44123 AUSTRALIA', 'Canva'],
+  ['LIME*RIDE SAN FRANCISCO CA', 'Lime'],
   ['SQ *THE DAILY GRIND Asheville NC', 'The Daily Grind'],
   ['SP PURA VIDA BRACELETS HTTPSWWW.PURA CA', 'Pura Vida Bracelets'],
   // Writes words with their accents if only one spelling is possible.

@@ -164,8 +164,8 @@ function withoutOpening(raw: string): string {
   return strip(named, SPACED_PROCESSOR, 1);
 }
 
-/** Returns the name before an order or another detail of a merchant: `CANVA* I03412`. Shorter codes are those of processors. */
-const withoutOrder = (text: string) => (/^\p{L}{5}/u.test(text) ? tidy(text.split('*', 1).join('')) : text);
+/** Returns the name before an order or another detail of a merchant: `CANVA* I03412`. */
+const withoutOrder = (text: string) => (/^\p{L}{3}/u.test(text) ? tidy(text.split('*', 1).join('')) : text);
 
 /** Returns the text without a city at its end, unless only generic words would remain, as of "Stadtwerke Karlsruhe". */
 function withoutCity(text: string): string {
