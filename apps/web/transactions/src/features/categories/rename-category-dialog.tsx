@@ -31,10 +31,7 @@ export function RenameCategoryDialog({ category, known, onMoved, onCancel }: Cat
     otherwise: t('transactions.rename-category.failed'),
     keys: keysWithCategories,
   });
-  const wanted = categoryKey(field.value);
-  const namesake =
-    wanted === categoryKey(category.name) ? undefined : known.find((each) => categoryKey(each) === wanted);
-
+  const namesake = namesakeOf(field.value, category, known);
   const submit = form.handleSubmit(({ name }) => {
     if (namesake) return form.setFieldErrors({ name: errorMessage('category-exists') });
     if (name === category.name) return onCancel();
@@ -80,4 +77,11 @@ export function RenameCategoryDialog({ category, known, onMoved, onCancel }: Cat
       )}
     </Dialog>
   );
+}
+
+/** Returns the other category that already has this name. */
+function namesakeOf(name: string, category: Category, known: readonly string[]): string | undefined {
+  const wanted = categoryKey(name);
+  if (wanted === categoryKey(category.name)) return undefined;
+  return known.find((each) => categoryKey(each) === wanted);
 }

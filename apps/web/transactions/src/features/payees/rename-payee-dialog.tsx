@@ -1,7 +1,7 @@
 import { newUuid, request, useChange } from '@saldo/api';
 import { limits, type PayeeNames, payeeRenaming, routes } from '@saldo/contracts';
 import { foldedText } from '@saldo/finance';
-import { entryResolver, parseEntry, useFieldForm } from '@saldo/form';
+import { entryResolver, type FieldForm, parseEntry, useFieldForm } from '@saldo/form';
 import { Combobox, ConfirmDialog, Dialog, DialogForm } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from '../../messages';
@@ -26,47 +26,28 @@ interface RenamePayeeDialogProps {
 export function RenamePayeeDialog({ payee, others, onRenamed, onClose }: RenamePayeeDialogProps) {
   const { name: from, count } = payee;
   const [merging, setMerging] = useState<string>();
-  /** Text typed while the list of names is open. */
-  const [typed, setTyped] = useState('');
-  const [keys] = useState(() => new Map<string, string>());
-  const showUndo = useUndoToast('undo the renaming of a payee');
   const form = useFieldForm({
     draft: { name: `rename-payee:${from}` },
     defaultValues: { to: from },
     resolver: entryResolver(({ to }: { to: string }) => parseEntry(payeeRenaming, { from, to })),
   });
-  const renaming = useChange(renamePayee, {
-    name: 'rename a payee',
-    otherwise: t('transactions.rename-payee.failed'),
-    keys: changedKeys,
-  });
+  const renaming = useRenaming(from);
   const looking = useChange(isKnown, {
     name: 'look for a payee',
     otherwise: t('transactions.rename-payee.failed'),
     keys: [],
   });
   const rename = (to: string) => {
-    const idempotencyKey = keys.get(to) ?? newUuid();
-    keys.set(to, idempotencyKey);
-    renaming.run(
-      { from, to, idempotencyKey },
-      {
-        onDone: ({ changedCount, group }) => {
-          showUndo(t('transactions.rename-payee.done', counted(changedCount)), group);
-          onClose();
-          onRenamed?.(to);
-        },
-        onFieldErrors: form.setFieldErrors,
-      },
-    );
+    const onDone = () => {
+      onClose();
+      onRenamed?.(to);
+    };
+    renaming.rename(to, { onDone, onFieldErrors: form.setFieldErrors });
   };
   const submit = form.handleSubmit(({ to }) => {
     if (to === from) return onClose();
     looking.run(to, { onDone: (known) => (known ? setMerging(to) : rename(to)) });
   });
-  const to = form.field('to');
-  const sought = foldedText(typed);
-  const offered = sought ? others.filter(({ name }) => foldedText(name).includes(sought)) : [];
   return (
     <Dialog title={t('transactions.rename-payee.title', { payee: from })} focusFirstField onClose={onClose}>
       <DialogForm
@@ -77,29 +58,7 @@ export function RenamePayeeDialog({ payee, others, onRenamed, onClose }: RenameP
         onSubmit={submit}
         onClose={onClose}
       >
-        <Combobox
-          {...to}
-          label={t('transactions.rename-payee.name')}
-          hint={t('transactions.rename-payee.hint')}
-          maxLength={limits.nameLength}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => {
-            void to.onChange(event);
-            setTyped(event.target.value);
-          }}
-          options={offered.slice(0, MOST_OFFERED)}
-          isOpen={offered.length > 0}
-          isFreeText
-          listLabel={t('transactions.rename-payee.others')}
-          keyOf={({ name }) => name}
-          onClose={() => setTyped('')}
-          onChoose={({ name }) => {
-            form.change('to', name);
-            setTyped('');
-          }}
-        >
-          {({ name }) => name}
-        </Combobox>
+        <NewNameField form={form} others={others} />
       </DialogForm>
       {merging !== undefined && (
         <ConfirmDialog
@@ -113,6 +72,75 @@ export function RenamePayeeDialog({ payee, others, onRenamed, onClose }: RenameP
       )}
     </Dialog>
   );
+}
+
+interface NewNameFieldProps extends Pick<RenamePayeeDialogProps, 'others'> {
+  form: FieldForm<{ to: string }>;
+}
+
+/** A field for the new name, which suggests the names of other payees. */
+function NewNameField({ form, others }: NewNameFieldProps) {
+  /** Text typed while the list of names is open. */
+  const [typed, setTyped] = useState('');
+  const to = form.field('to');
+  const sought = foldedText(typed);
+  const offered = sought ? others.filter(({ name }) => foldedText(name).includes(sought)) : [];
+  return (
+    <Combobox
+      {...to}
+      label={t('transactions.rename-payee.name')}
+      hint={t('transactions.rename-payee.hint')}
+      maxLength={limits.nameLength}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => {
+        void to.onChange(event);
+        setTyped(event.target.value);
+      }}
+      options={offered.slice(0, MOST_OFFERED)}
+      isOpen={offered.length > 0}
+      isFreeText
+      listLabel={t('transactions.rename-payee.others')}
+      keyOf={({ name }) => name}
+      onClose={() => setTyped('')}
+      onChoose={({ name }) => {
+        form.change('to', name);
+        setTyped('');
+      }}
+    >
+      {({ name }) => name}
+    </Combobox>
+  );
+}
+
+interface RenamingCallbacks {
+  onDone: () => void;
+  onFieldErrors: (messages: Record<string, string>) => void;
+}
+
+/** Renames a payee and offers Undo. Another attempt at the same name continues the first one. */
+function useRenaming(from: string) {
+  const [keys] = useState(() => new Map<string, string>());
+  const showUndo = useUndoToast('undo the renaming of a payee');
+  const { busy, problem, run } = useChange(renamePayee, {
+    name: 'rename a payee',
+    otherwise: t('transactions.rename-payee.failed'),
+    keys: changedKeys,
+  });
+  const rename = (to: string, { onDone, onFieldErrors }: RenamingCallbacks) => {
+    const idempotencyKey = keys.get(to) ?? newUuid();
+    keys.set(to, idempotencyKey);
+    run(
+      { from, to, idempotencyKey },
+      {
+        onDone: ({ changedCount, group }) => {
+          showUndo(t('transactions.rename-payee.done', counted(changedCount)), group);
+          onDone();
+        },
+        onFieldErrors,
+      },
+    );
+  };
+  return { busy, problem, rename };
 }
 
 /** Whether any transaction has exactly this name. */
