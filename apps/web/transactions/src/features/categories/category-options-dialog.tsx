@@ -1,6 +1,6 @@
 import { queryKeys, request, useChange } from '@saldo/api';
 import { type BookCategory, categoryChange, categoryCalls } from '@saldo/contracts';
-import { parseEntry, entryResolver, useFieldForm } from '@saldo/form';
+import { entryResolver, type FieldForm, parseEntry, useFieldForm } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
 import { categoryLabel, CheckboxField, FormDialog, Select } from '@saldo/ui';
 import { t } from '../../messages';
@@ -12,13 +12,19 @@ interface CategoryOptionsDialogProps {
   onClose: () => void;
 }
 
+interface OptionValues {
+  /** Id of the parent; empty for none. */
+  parent: string;
+  hidden: boolean;
+}
+
 /** A dialog that sets the parent of a category, and hides or shows it. */
 export function CategoryOptionsDialog({ category, categories, onClose }: CategoryOptionsDialogProps) {
-  const { _id: id, type, name } = category;
+  const { _id: id, name } = category;
   const form = useFieldForm({
     draft: { name: `category-options:${id}` },
     defaultValues: { parent: category.parent ?? '', hidden: category.hidden ?? false },
-    resolver: entryResolver(({ parent, hidden }: { parent: string; hidden: boolean }) =>
+    resolver: entryResolver(({ parent, hidden }: OptionValues) =>
       parseEntry(categoryChange, { parent: parent || null, hidden }),
     ),
   });
@@ -37,10 +43,6 @@ export function CategoryOptionsDialog({ category, categories, onClose }: Categor
     };
     run(change, { onDone, onFieldErrors: form.setFieldErrors });
   });
-  const hasChildren = categories.some(({ parent }) => parent === id);
-  const parents = categories.filter(
-    (each) => each.type === type && each._id !== id && each.parent === undefined,
-  );
   return (
     <FormDialog
       title={t('transactions.category-options.title', { category: categoryLabel(name) })}
@@ -51,28 +53,43 @@ export function CategoryOptionsDialog({ category, categories, onClose }: Categor
       onSubmit={submit}
       onClose={onClose}
     >
-      <Select
-        label={t('transactions.category-options.parent')}
-        hint={
-          hasChildren
-            ? t('transactions.category-options.has-children')
-            : t('transactions.category-options.parent-hint')
-        }
-        disabled={hasChildren}
-        {...form.field('parent')}
-      >
-        <option value="">{t('transactions.category-options.no-parent')}</option>
-        {parents.map((parent) => (
-          <option key={parent._id} value={parent._id}>
-            {categoryLabel(parent.name)}
-          </option>
-        ))}
-      </Select>
+      <ParentField form={form} category={category} categories={categories} />
       <CheckboxField
         label={t('transactions.category-options.hidden')}
         checked={form.values.hidden}
         onChange={({ target }) => form.change('hidden', target.checked)}
       />
     </FormDialog>
+  );
+}
+
+interface ParentFieldProps extends Pick<CategoryOptionsDialogProps, 'category' | 'categories'> {
+  form: FieldForm<OptionValues>;
+}
+
+/** Offers the other categories of the type that have no parent. A category with children cannot have one itself. */
+function ParentField({ form, category: { _id: id, type }, categories }: ParentFieldProps) {
+  const hasChildren = categories.some(({ parent }) => parent === id);
+  const parents = categories.filter(
+    (each) => each.type === type && each._id !== id && each.parent === undefined,
+  );
+  return (
+    <Select
+      label={t('transactions.category-options.parent')}
+      hint={
+        hasChildren
+          ? t('transactions.category-options.has-children')
+          : t('transactions.category-options.parent-hint')
+      }
+      disabled={hasChildren}
+      {...form.field('parent')}
+    >
+      <option value="">{t('transactions.category-options.no-parent')}</option>
+      {parents.map((parent) => (
+        <option key={parent._id} value={parent._id}>
+          {categoryLabel(parent.name)}
+        </option>
+      ))}
+    </Select>
   );
 }
