@@ -72,16 +72,7 @@ function viewsIn(
     },
     parts: {
       label: t('transactions.history.field.parts'),
-      show: (side) =>
-        side.parts && (
-          <ul>
-            {side.parts.map(({ category, amount, note }, index) => (
-              <li key={index}>
-                {categoryLabel(category)} <Money amount={amount} currency={currencyOf(side)} /> {note}
-              </li>
-            ))}
-          </ul>
-        ),
+      show: (side) => side.parts && <Parts parts={side.parts} currency={currencyOf(side)} />,
     },
     transfer: {
       label: t('transactions.history.field.transfer'),
@@ -94,4 +85,21 @@ function viewsIn(
         ),
     },
   };
+}
+
+interface PartsProps {
+  parts: NonNullable<Side['parts']>;
+  currency: Transaction['currency'];
+}
+
+function Parts({ parts, currency }: PartsProps) {
+  return (
+    <ul>
+      {parts.map(({ category, amount, note }, index) => (
+        <li key={index}>
+          {categoryLabel(category)} <Money amount={amount} currency={currency} /> {note}
+        </li>
+      ))}
+    </ul>
+  );
 }
