@@ -54,6 +54,28 @@ export function budgetColumns({ total, manyMonths, onEdit, onDelete }: ColumnOpt
       enableSorting: manyMonths,
       meta: { className: styles.month },
     }),
+    ...figureColumns(total),
+    column.display({
+      id: 'edit',
+      cell: ({ row: { id, original } }) => (
+        <RowButton action="edit" rowNameId={nameId(id)} onClick={() => onEdit(original)} />
+      ),
+      meta: { className: styles.edit },
+    }),
+    column.display({
+      id: 'delete',
+      header: t('budgets.list.delete'),
+      cell: ({ row: { id, original } }) => (
+        <RowButton action="delete" rowNameId={nameId(id)} onClick={() => onDelete(original)} />
+      ),
+      meta: { className: styles.delete },
+    }),
+  ]);
+}
+
+/** The figures of each budget. Their totals make up the footer. */
+function figureColumns(total: BudgetFigures | undefined) {
+  return column.columns([
     column.accessor('amount', {
       header: t('budgets.list.amount'),
       cell: ({ getValue }) => <Money amount={getValue()} />,
@@ -87,21 +109,6 @@ export function budgetColumns({ total, manyMonths, onEdit, onDelete }: ColumnOpt
       footer: total && (() => <Progress figures={total} label={t('budgets.list.total-progress')} />),
       enableSorting: true,
       meta: { className: styles.progress, skeleton: ['100%', '8px'] },
-    }),
-    column.display({
-      id: 'edit',
-      cell: ({ row: { id, original } }) => (
-        <RowButton action="edit" rowNameId={nameId(id)} onClick={() => onEdit(original)} />
-      ),
-      meta: { className: styles.edit },
-    }),
-    column.display({
-      id: 'delete',
-      header: t('budgets.list.delete'),
-      cell: ({ row: { id, original } }) => (
-        <RowButton action="delete" rowNameId={nameId(id)} onClick={() => onDelete(original)} />
-      ),
-      meta: { className: styles.delete },
     }),
   ]);
 }

@@ -71,21 +71,18 @@ export function recurringColumns({ onEdit, onDelete, onSteps }: RowActions) {
       enableSorting: true,
       meta: { className: styles.due, skeleton: ['88px'] },
     }),
-    column.display({
-      id: 'edit',
-      header: t('recurring.list.edit'),
-      cell: ({ row: { id, original } }) => (
-        <RowButton action="edit" rowNameId={nameId(id)} onClick={() => onEdit(original)} />
-      ),
-      meta: { className: styles.edit },
-    }),
-    column.display({
-      id: 'delete',
-      header: t('recurring.list.delete'),
-      cell: ({ row: { id, original } }) => (
-        <RowButton action="delete" rowNameId={nameId(id)} onClick={() => onDelete(original)} />
-      ),
-      meta: { className: styles.delete },
-    }),
+    buttonColumn('edit', onEdit),
+    buttonColumn('delete', onDelete),
   ]);
+}
+
+function buttonColumn(action: 'edit' | 'delete', onClick: (entry: RecurringEntry) => void) {
+  return column.display({
+    id: action,
+    header: t(`recurring.list.${action}`),
+    cell: ({ row: { id, original } }) => (
+      <RowButton action={action} rowNameId={nameId(id)} onClick={() => onClick(original)} />
+    ),
+    meta: { className: styles[action] },
+  });
 }
