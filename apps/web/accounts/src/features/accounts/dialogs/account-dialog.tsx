@@ -25,6 +25,7 @@ interface AccountDialogProps {
 export function AccountDialog({ account, onClose, onHistory, onDelete }: AccountDialogProps) {
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState(account);
+  const announceClosed = useClosedToast();
   const form = useFieldForm({
     draft: { name: account ? `account:${account._id}` : 'account' },
     defaultValues: account ? valuesOf(account, today()) : blankValues(today()),
@@ -43,18 +44,8 @@ export function AccountDialog({ account, onClose, onHistory, onDelete }: Account
     otherwise: t('accounts.dialog.save-failed'),
     keys: [queryKeys.transactions],
   });
-  const reopen = async ({ _id }: Account) => {
-    await reopenAccount(_id);
-    await queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
-  };
   const onSaved = (saved: Account) => {
-    if (account && saved.closedOn && !account.closedOn) {
-      const undoing = { name: 'reopen account', failure: t('accounts.closed.undo-failed') };
-      showToast('success', t('accounts.closed.done', { name: accountName(saved) }), {
-        label: t('accounts.undo'),
-        run: () => runWithRetry(() => reopen(saved), undoing),
-      });
-    }
+    if (account && saved.closedOn && !account.closedOn) announceClosed(saved);
     onClose();
   };
   const submit = form.handleSubmit((entry) =>
@@ -84,4 +75,20 @@ export function AccountDialog({ account, onClose, onHistory, onDelete }: Account
       {saving.confirmation && <ConfirmDialog {...saving.confirmation} />}
     </FormDialog>
   );
+}
+
+/** Returns a function that announces that an account was closed. Undo reopens it. */
+function useClosedToast() {
+  const queryClient = useQueryClient();
+  const reopen = async ({ _id }: Account) => {
+    await reopenAccount(_id);
+    await queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
+  };
+  return (closed: Account) => {
+    const undoing = { name: 'reopen account', failure: t('accounts.closed.undo-failed') };
+    showToast('success', t('accounts.closed.done', { name: accountName(closed) }), {
+      label: t('accounts.undo'),
+      run: () => runWithRetry(() => reopen(closed), undoing),
+    });
+  };
 }

@@ -72,16 +72,7 @@ export function AccountFields({ form, edited }: AccountFieldsProps) {
         </p>
       ))}
       <TextArea label={t('accounts.dialog.note')} rows={2} maxLength={limits.noteLength} {...field('note')} />
-      {!isNew && !isDefault && (
-        <CheckboxField
-          label={t('accounts.dialog.closed')}
-          checked={values.isClosed}
-          onChange={(event) => change('isClosed', event.target.checked)}
-        />
-      )}
-      {values.isClosed && (
-        <DateField label={t('accounts.dialog.closed-on')} required {...field('closedOn')} />
-      )}
+      <ClosingFields form={form} canClose={!isNew && !isDefault} />
     </>
   );
 }
@@ -107,5 +98,26 @@ function OpeningFields({
       <AmountField label={t('accounts.dialog.opening-balance')} {...balance} />
       {openingDate}
     </FieldPair>
+  );
+}
+
+/** Closes or reopens the account. */
+function ClosingFields({
+  form: { field, values, change },
+  canClose,
+}: Pick<AccountFieldsProps, 'form'> & { canClose: boolean }) {
+  return (
+    <>
+      {canClose && (
+        <CheckboxField
+          label={t('accounts.dialog.closed')}
+          checked={values.isClosed}
+          onChange={(event) => change('isClosed', event.target.checked)}
+        />
+      )}
+      {values.isClosed && (
+        <DateField label={t('accounts.dialog.closed-on')} required {...field('closedOn')} />
+      )}
+    </>
   );
 }
