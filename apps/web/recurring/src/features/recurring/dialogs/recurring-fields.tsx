@@ -15,9 +15,8 @@ interface RecurringFieldsProps {
 
 export function RecurringFields({ form, edited, accounts }: RecurringFieldsProps) {
   const { values, field, change } = form;
-  const { account, to, currency, isExchange } = sidesIn(values, { edited, accounts });
+  const sides = sidesIn(values, { edited, accounts });
   const isTransfer = values.type === 'transfer';
-  const offered = { accounts, chosen: [values.accountId, values.toAccountId] };
   const changeType = (type: string) => {
     change('type', type);
     // Reset the category: the other type has other categories.
@@ -34,7 +33,7 @@ export function RecurringFields({ form, edited, accounts }: RecurringFieldsProps
         {...field('name')}
       />
       <FieldPair>
-        <AmountField required currency={currency} {...field('amount')} />
+        <AmountField required currency={sides.currency} {...field('amount')} />
         <Select
           label={t('recurring.dialog.type')}
           {...field('type')}
@@ -47,6 +46,34 @@ export function RecurringFields({ form, edited, accounts }: RecurringFieldsProps
           )}
         </Select>
       </FieldPair>
+      <SideFields form={form} accounts={accounts} sides={sides} />
+      {!isTransfer && (
+        <CategoryField
+          label={t('recurring.dialog.category')}
+          types={[kindOf(values)]}
+          {...field('category')}
+          onChange={(category) => change('category', category)}
+        />
+      )}
+      <ScheduleFields form={form} />
+    </>
+  );
+}
+
+interface SideFieldsProps extends Pick<RecurringFieldsProps, 'form' | 'accounts'> {
+  sides: ReturnType<typeof sidesIn>;
+}
+
+/** The account, or both accounts of a transfer and the amount that arrives in another currency. */
+function SideFields({
+  form: { values, field },
+  accounts,
+  sides: { account, to, isExchange },
+}: SideFieldsProps) {
+  const isTransfer = values.type === 'transfer';
+  const offered = { accounts, chosen: [values.accountId, values.toAccountId] };
+  return (
+    <>
       {account && (
         <FieldPair>
           <AccountField
@@ -74,14 +101,14 @@ export function RecurringFields({ form, edited, accounts }: RecurringFieldsProps
           {...field('received')}
         />
       )}
-      {!isTransfer && (
-        <CategoryField
-          label={t('recurring.dialog.category')}
-          types={[kindOf(values)]}
-          {...field('category')}
-          onChange={(category) => change('category', category)}
-        />
-      )}
+    </>
+  );
+}
+
+/** How often the entry repeats, from when and until when. */
+function ScheduleFields({ form: { values, field } }: Pick<RecurringFieldsProps, 'form'>) {
+  return (
+    <>
       <FieldPair>
         <Select label={t('recurring.dialog.frequency')} {...field('frequency')}>
           {frequencies.map((frequency) => (
