@@ -24,7 +24,7 @@ interface ReceiptFieldsProps {
 /** The fields of a receipt, each with the alternatives that the reader has found. */
 export function ReceiptFields(props: ReceiptFieldsProps) {
   const { receipt, form, surroundings, autoFocus, asks = () => true, onField } = props;
-  const { unsure, candidates = {} } = receipt;
+  const { unsure } = receipt;
   const hint = (field: ReceiptField) =>
     unsure.includes(field) ? t('receipts.form.please-check') : undefined;
   const place = (field: ReceiptField, children: ReactNode) =>
@@ -37,10 +37,6 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
         {children}
       </div>
     );
-  const options = (field: 'merchant' | 'category' | 'date', text: (value: string) => string) =>
-    (unsure.includes(field) ? (candidates[field] ?? []) : [])
-      .filter((value) => value !== form.values[field])
-      .map((value) => ({ text: text(value), value }));
   return (
     <>
       {place(
@@ -53,10 +49,7 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
             hint={hint('merchant')}
             {...form.field('merchant')}
           />
-          <Candidates
-            options={options('merchant', (name) => name)}
-            onChoose={(name) => form.change('merchant', name)}
-          />
+          <FieldCandidates receipt={receipt} form={form} field="merchant" textOf={(name) => name} />
         </>,
       )}
       {place(
@@ -74,22 +67,31 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
             {...form.field('category')}
             onChange={(category) => form.change('category', category)}
           />
-          <Candidates
-            options={options('category', categoryLabel)}
-            onChoose={(name) => form.change('category', name)}
-          />
+          <FieldCandidates receipt={receipt} form={form} field="category" textOf={categoryLabel} />
         </>,
       )}
       {place(
         'date',
         <>
           <DateField label={t('receipts.form.date')} hint={hint('date')} {...form.field('date')} />
-          <Candidates
-            options={options('date', (date) => formatDate(date))}
-            onChoose={(date) => form.change('date', date)}
-          />
+          <FieldCandidates receipt={receipt} form={form} field="date" textOf={(date) => formatDate(date)} />
         </>,
       )}
     </>
   );
+}
+
+interface FieldCandidatesProps extends Pick<ReceiptFieldsProps, 'receipt' | 'form'> {
+  field: 'merchant' | 'category' | 'date';
+  textOf: (value: string) => string;
+}
+
+/** The other values that the reader has found for an unsure field. */
+function FieldCandidates({ receipt, form, field, textOf }: FieldCandidatesProps) {
+  const { unsure, candidates = {} } = receipt;
+  const found = unsure.includes(field) ? (candidates[field] ?? []) : [];
+  const options = found
+    .filter((value) => value !== form.values[field])
+    .map((value) => ({ text: textOf(value), value }));
+  return <Candidates options={options} onChoose={(value) => form.change(field, value)} />;
 }
