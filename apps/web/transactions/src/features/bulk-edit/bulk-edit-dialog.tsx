@@ -98,43 +98,14 @@ interface BulkFieldsProps extends Pick<BulkEditDialogProps, 'accounts' | 'accoun
   transactions: readonly Transaction[];
 }
 
-const categoryTypes = ['expense', 'income'] as const;
-
 function BulkFields({ form, accounts, transactions, accountId }: BulkFieldsProps) {
-  const hasType = (isIncome: boolean) =>
-    transactions.length === 0 || transactions.some((each) => each.isIncome === isIncome);
-  const [type = 'expense', ...otherTypes] = categoryTypes.filter((each) => hasType(each === 'income'));
-  const keep = <option value="">{t('transactions.bulk-edit.keep')}</option>;
   const open = accounts.filter(({ closedOn }) => !closedOn);
-  const { addTags, removeTags, status } = form.values;
-  const { errors } = form.formState;
   return (
     <>
-      <FieldPair>
-        <Select
-          label={t('transactions.bulk-edit.type')}
-          {...form.field('type')}
-          onChange={({ target }) => {
-            form.change('type', target.value as BulkValues['type']);
-            form.change('category', '');
-          }}
-        >
-          {keep}
-          <option value="expense">{t('transactions.bulk-edit.type.expense')}</option>
-          <option value="income">{t('transactions.bulk-edit.type.income')}</option>
-        </Select>
-        <CategoryField
-          label={t('transactions.bulk-edit.category')}
-          types={form.values.type ? [form.values.type] : [type, ...otherTypes]}
-          required={false}
-          none={t('transactions.bulk-edit.keep')}
-          {...form.field('category')}
-          onChange={(category) => form.change('category', category)}
-        />
-      </FieldPair>
+      <TypeAndCategory form={form} transactions={transactions} />
       {open.length > 0 && (
         <Select label={t('transactions.bulk-edit.account')} {...form.field('accountId')}>
-          {keep}
+          <KeepOption />
           {open.map((account) => (
             <option key={account._id} value={account._id}>
               {accountName(account, accounts)}
@@ -146,30 +117,75 @@ function BulkFields({ form, accounts, transactions, accountId }: BulkFieldsProps
         <DateField label={t('transactions.bulk-edit.date')} {...form.field('addedOn')} />
         <Select
           label={t('transactions.bulk-edit.status')}
-          hint={accountId && status && t('transactions.bulk-edit.status-hint')}
+          hint={accountId && form.values.status && t('transactions.bulk-edit.status-hint')}
           {...form.field('status')}
         >
-          {keep}
+          <KeepOption />
           <option value="cleared">{t('transactions.list.cleared')}</option>
           <option value="pending">{t('transactions.list.pending')}</option>
         </Select>
       </FieldPair>
-      <FieldPair>
-        <TagsField
-          label={t('transactions.bulk-edit.add-tags')}
-          tags={addTags}
-          error={errors.addTags?.message}
-          onChange={(tags) => form.change('addTags', tags)}
-        />
-        <TagsField
-          label={t('transactions.bulk-edit.remove-tags')}
-          placeholder={t('transactions.bulk-edit.remove-tag')}
-          tags={removeTags}
-          error={errors.removeTags?.message}
-          onChange={(tags) => form.change('removeTags', tags)}
-        />
-      </FieldPair>
+      <TagChanges form={form} />
     </>
+  );
+}
+
+/** The first option of a list, which changes nothing. */
+function KeepOption() {
+  return <option value="">{t('transactions.bulk-edit.keep')}</option>;
+}
+
+const categoryTypes = ['expense', 'income'] as const;
+
+function TypeAndCategory({ form, transactions }: Pick<BulkFieldsProps, 'form' | 'transactions'>) {
+  const hasType = (isIncome: boolean) =>
+    transactions.length === 0 || transactions.some((each) => each.isIncome === isIncome);
+  const [type = 'expense', ...otherTypes] = categoryTypes.filter((each) => hasType(each === 'income'));
+  return (
+    <FieldPair>
+      <Select
+        label={t('transactions.bulk-edit.type')}
+        {...form.field('type')}
+        onChange={({ target }) => {
+          form.change('type', target.value as BulkValues['type']);
+          form.change('category', '');
+        }}
+      >
+        <KeepOption />
+        <option value="expense">{t('transactions.bulk-edit.type.expense')}</option>
+        <option value="income">{t('transactions.bulk-edit.type.income')}</option>
+      </Select>
+      <CategoryField
+        label={t('transactions.bulk-edit.category')}
+        types={form.values.type ? [form.values.type] : [type, ...otherTypes]}
+        required={false}
+        none={t('transactions.bulk-edit.keep')}
+        {...form.field('category')}
+        onChange={(category) => form.change('category', category)}
+      />
+    </FieldPair>
+  );
+}
+
+function TagChanges({ form }: Pick<BulkFieldsProps, 'form'>) {
+  const { addTags, removeTags } = form.values;
+  const { errors } = form.formState;
+  return (
+    <FieldPair>
+      <TagsField
+        label={t('transactions.bulk-edit.add-tags')}
+        tags={addTags}
+        error={errors.addTags?.message}
+        onChange={(tags) => form.change('addTags', tags)}
+      />
+      <TagsField
+        label={t('transactions.bulk-edit.remove-tags')}
+        placeholder={t('transactions.bulk-edit.remove-tag')}
+        tags={removeTags}
+        error={errors.removeTags?.message}
+        onChange={(tags) => form.change('removeTags', tags)}
+      />
+    </FieldPair>
   );
 }
 
