@@ -10,8 +10,7 @@ import type { FieldChange } from './changes';
 import styles from './history-dialog.module.css';
 import { t } from './messages';
 
-interface HistoryDialogProps<Fields> {
-  query: UseQueryOptions<History<Fields>>;
+interface RestorationOptions<Fields> {
   /** Restores a version. `current` is the version that the user sees as current. */
   restore: (
     version: string,
@@ -26,43 +25,19 @@ interface HistoryDialogProps<Fields> {
   ) => Replacement | undefined;
   /** Queries to reload after a restoration. */
   keys: readonly QueryKey[];
+}
+
+interface HistoryDialogProps<Fields> extends RestorationOptions<Fields> {
+  query: UseQueryOptions<History<Fields>>;
   changesOf: (before: Fields, after: Fields) => FieldChange[];
   onClose: () => void;
 }
 
 /** A dialog with all versions of an entry, newest first. The user can restore an earlier one. */
 export function HistoryDialog<Fields>(props: HistoryDialogProps<Fields>) {
-  const { query, restore, replacementFor, keys, changesOf, onClose } = props;
+  const { query, changesOf, onClose } = props;
   const { data, isError, refetch } = useQuery(query);
-  const [refusal, setRefusal] = useState<string>();
-  const [gone, setGone] = useState<Replacement & { version: string }>();
-  const { run, busy, problem, confirmation } = useChange(
-    ({ version, accountId }: { version: string; accountId?: string }, confirmed?: ReconciledQuery) =>
-      restore(version, data?.version, confirmed, accountId),
-    { name: 'restore version', otherwise: t('history.dialog.restore-failed'), keys },
-  );
-  const start = (version: string, accountId?: string) => {
-    setRefusal(undefined);
-    if (accountId === undefined) setGone(undefined);
-    const versions = data?.versions ?? [];
-    const since = versions.slice(
-      0,
-      versions.findIndex((each) => each.version === version),
-    );
-    run(accountId === undefined ? { version } : { version, accountId }, {
-      onDone: () => {
-        setGone(undefined);
-        showToast('success', t('history.dialog.restored'));
-      },
-      onFieldErrors: (messages) => {
-        const isFirst = accountId === undefined;
-        const replacement = isFirst ? replacementFor?.(Object.keys(messages), since) : undefined;
-        if (replacement) setGone({ ...replacement, version });
-        else setRefusal(Object.values(messages).join(' ') || undefined);
-      },
-    });
-  };
-  const failure = problem ?? refusal;
+  const { start, busy, failure, confirmation, gone } = useRestoration(data, props);
   const [current] = data?.versions ?? [];
   return (
     <Dialog title={t('history.dialog.title')} onClose={onClose}>
@@ -95,6 +70,40 @@ export function HistoryDialog<Fields>(props: HistoryDialogProps<Fields>) {
       {data?.isComplete === false && <p className={styles.note}>{t('history.dialog.incomplete')}</p>}
     </Dialog>
   );
+}
+
+/** Restores a version. `gone` is set when the user has to choose a replacement for a deleted account first. */
+function useRestoration<Fields>(data: History<Fields> | undefined, options: RestorationOptions<Fields>) {
+  const { restore, replacementFor, keys } = options;
+  const [refusal, setRefusal] = useState<string>();
+  const [gone, setGone] = useState<Replacement & { version: string }>();
+  const { run, busy, problem, confirmation } = useChange(
+    ({ version, accountId }: { version: string; accountId?: string }, confirmed?: ReconciledQuery) =>
+      restore(version, data?.version, confirmed, accountId),
+    { name: 'restore version', otherwise: t('history.dialog.restore-failed'), keys },
+  );
+  const start = (version: string, accountId?: string) => {
+    setRefusal(undefined);
+    if (accountId === undefined) setGone(undefined);
+    const versions = data?.versions ?? [];
+    const since = versions.slice(
+      0,
+      versions.findIndex((each) => each.version === version),
+    );
+    run(accountId === undefined ? { version } : { version, accountId }, {
+      onDone: () => {
+        setGone(undefined);
+        showToast('success', t('history.dialog.restored'));
+      },
+      onFieldErrors: (messages) => {
+        const isFirst = accountId === undefined;
+        const replacement = isFirst ? replacementFor?.(Object.keys(messages), since) : undefined;
+        if (replacement) setGone({ ...replacement, version });
+        else setRefusal(Object.values(messages).join(' ') || undefined);
+      },
+    });
+  };
+  return { start, busy, failure: problem ?? refusal, confirmation, gone };
 }
 
 interface VersionProps<Fields> {
