@@ -144,3 +144,29 @@ test('a rule adds its tags to occurrences of a recurring entry, whose category s
   await page.goto('/transactions?tag=sport');
   await expect(transactions.rows).toHaveCount(1);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a rule is added by touch, and changes what was imported before', async ({ api, page }) => {
+    const imported = { category: { by: 'default' } };
+    await api.record([
+      { name: 'Rewe City', category: 'Miscellaneous', cost: 12, addedOn: '2026-03-02', setBy: imported },
+    ]);
+    const form = await newRule(page);
+    const comparison = form.getByLabel('Comparison', { exact: true });
+    await comparison.tap();
+    await comparison.selectOption({ label: 'contains the words' });
+    await form.getByLabel('Text', { exact: true }).tap();
+    await page.keyboard.type('rewe');
+    await form.getByLabel('Category', { exact: true }).selectOption({ label: 'Groceries' });
+    await form.getByRole('button', { name: 'Preview', exact: true }).tap();
+    await expect(form.getByText('1 transaction would change.')).toBeVisible();
+    await expectAccessible(page, 'a rule on a phone');
+    await form.getByRole('checkbox', { name: 'Also change recorded transactions' }).tap();
+    await form.getByRole('button', { name: 'Save Rule', exact: true }).tap();
+    await expect(page.getByText('Rule saved. 1 transaction changed.')).toBeVisible();
+    const { body } = await api.call<{ transactions: object[] }>('GET', '/transactions?limit=1');
+    expect(body.transactions).toMatchObject([{ name: 'Rewe City', category: 'Groceries' }]);
+  });
+});

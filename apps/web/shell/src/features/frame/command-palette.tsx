@@ -3,6 +3,7 @@ import { IconButton, onDemand } from '@saldo/ui';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from '../../messages';
+import { OptionalPart } from '../loading/optional-part';
 
 const PaletteDialog = onDemand(() => import('../palette/palette-dialog'));
 
@@ -13,6 +14,7 @@ const PaletteDialog = onDemand(() => import('../palette/palette-dialog'));
 export function CommandPalette() {
   const name = t('shell.frame.palette');
   const [opened, setOpened] = useState<'commands' | 'line'>();
+  const close = () => setOpened(undefined);
   const line = t('shell.frame.line');
   useAction({ label: line, key: 'q', run: () => setOpened('line') });
   useEffect(() => {
@@ -40,11 +42,13 @@ export function CommandPalette() {
         onClick={() => setOpened('commands')}
       />
       {opened && (
-        <PaletteDialog
-          title={opened === 'line' ? line : name}
-          isEntry={opened === 'line'}
-          onClose={() => setOpened(undefined)}
-        />
+        <OptionalPart onFailed={close}>
+          <PaletteDialog
+            title={opened === 'line' ? line : name}
+            isEntry={opened === 'line'}
+            onClose={close}
+          />
+        </OptionalPart>
       )}
     </>
   );

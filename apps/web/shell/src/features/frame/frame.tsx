@@ -8,6 +8,7 @@ import { t } from '../../messages';
 import { screens } from '../../screens';
 import { addTransaction } from '../add-transaction/add-transaction';
 import { LazyScreen } from '../loading/lazy-screen';
+import { OptionalPart } from '../loading/optional-part';
 import { OfflineNotice } from '../offline/offline-notice';
 import { startWorker } from '../offline/start-worker';
 import { RecordedNotice } from '../recorded-notice/recorded-notice';
@@ -53,7 +54,9 @@ export function Frame() {
       <ReopenedDialogs />
       <CategoryColours />
       <ShortcutsDialog />
-      <JobsNotice />
+      <OptionalPart>
+        <JobsNotice />
+      </OptionalPart>
       <RecordedNotice />
       <UpdateNotice />
       <OfflineNotice />
