@@ -45,7 +45,7 @@ test('searches for the text, and says if nothing matches', async () => {
   page.api.answers['GET /receipts'] = { status: 200, body: none };
   await userEvent.type(list.getByRole('searchbox', { name: 'Search receipts' }), 'rye');
   expect(await list.findByText('No matching receipts.')).toBeVisible();
-  expect(page.api.calls.at(-1)?.path).toBe('/receipts?search=rye&page=1');
+  expect(page.api.calls.map(({ path }) => path)).toContain('/receipts?search=rye&page=1');
 });
 
 test('shows pages, and replaces a page that no longer exists by the one before', async () => {
