@@ -47,7 +47,7 @@ describe('a call that changes something', () => {
       name: 'delete receipt',
       otherwise: "Couldn't delete it. Try again.",
       keys: [['receipts']],
-      gone: (id: string) => ['receipts', 'one', id],
+      gone: (id: string) => [['receipts', 'one', id]],
     };
     const { result } = renderHook(
       () => {

@@ -15,8 +15,8 @@ interface ChangeOptions<Input> {
   otherwise: string;
   /** Queries to reload afterwards. */
   keys: readonly QueryKey[];
-  /** Returns the query of an entry that the change deletes. It is removed instead of reloaded. */
-  gone?: (input: Input) => QueryKey;
+  /** Returns the queries about an entry that the change deletes. They are removed instead of reloaded. */
+  gone?: (input: Input) => readonly QueryKey[];
 }
 
 interface ChangeCallbacks<Output> {
@@ -43,7 +43,7 @@ export function useChange<Input, Output>(
     mutationFn: ({ input, confirmed }: Sent<Input, Output>) =>
       confirmed ? call(input, { confirmReconciled: true }) : call(input),
     onSuccess: (_output, { input }) => {
-      if (gone) queryClient.removeQueries({ queryKey: gone(input) });
+      for (const queryKey of gone?.(input) ?? []) queryClient.removeQueries({ queryKey });
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     },
     onError: (failure) => {

@@ -6,8 +6,8 @@ import { type ReconciledQuery, useChange } from './use-change';
 interface DeletionOptions<Input> {
   /** Queries to reload afterwards. */
   keys: readonly QueryKey[];
-  /** Returns the query of the deleted entry. It is not reloaded, although it may still be on screen. */
-  gone?: (input: Input) => QueryKey;
+  /** Returns the queries about the deleted entry. They are not reloaded, although they may still be on screen. */
+  gone?: (input: Input) => readonly QueryKey[];
 }
 
 interface DeletionCallbacks<Output> {

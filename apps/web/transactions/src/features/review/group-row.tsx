@@ -19,7 +19,9 @@ interface GroupRowProps {
 
 /** The transactions of one payee, with keys and buttons that confirm their category or choose another one. */
 export function GroupRow({ group, isActive, onActivate, onDecide }: GroupRowProps) {
-  const { name, isIncome, category, setter, likely, ids, rows } = group;
+  const { name, isIncome, category, setter, ids, rows } = group;
+  // Each decision changes what is likely elsewhere, but a number must not get another meaning while a key is pressed.
+  const [likely] = useState(group.likely);
   const [always, setAlways] = useState(false);
   const nameId = useId();
   const decide = (chosen?: string) => onDecide({ category: chosen, always });
@@ -59,7 +61,9 @@ export function GroupRow({ group, isActive, onActivate, onDecide }: GroupRowProp
           </li>
         ))}
       </ul>
-      {isActive && <Choices group={group} always={always} onAlways={setAlways} onDecide={decide} />}
+      {isActive && (
+        <Choices group={{ ...group, likely }} always={always} onAlways={setAlways} onDecide={decide} />
+      )}
     </li>
   );
 }

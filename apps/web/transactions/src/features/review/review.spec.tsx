@@ -71,6 +71,19 @@ test('keys move between payees, confirm a category and choose another one', asyn
   await waitFor(() => expect(screen.getByText('All caught up')).toBeVisible());
 });
 
+test('numbers keep their meaning when decisions change what is likely', async () => {
+  api = await open([rewe, kiosk], 3);
+  await rowOf('REWE');
+  const learned = { ...kiosk, likely: ['Groceries', 'Food'] };
+  api.answers['GET /transactions/review'] = { status: 200, body: { count: 1, groups: [learned] } };
+  await userEvent.keyboard('j{Enter}');
+  expect(await screen.findByText(/^1 transaction has a category/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('REWE')).not.toBeInTheDocument());
+  (await rowOf('Kiosk')).focus();
+  await userEvent.keyboard('1');
+  expect(edits().at(-1)).toEqual({ transactionIds: ['t3'], change: { category: 'Food' } });
+});
+
 test('buttons do the same, and "always" adds a rule', async () => {
   api = await open([rewe]);
   await userEvent.click(await screen.findByLabelText('Always for this payee'));

@@ -31,7 +31,8 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
   const [asking, setAsking] = useState(false);
   const ask = useDeletion('receipt', deleteReceipt, {
     keys: [queryKeys.receipts],
-    gone: (id) => queryKeyOf(routes.getReceipt, { params: { id } }),
+    gone: (id) =>
+      [routes.getReceipt, routes.listReceiptMatches].map((call) => queryKeyOf(call, { params: { id } })),
   });
   return (
     <Dialog title={title} wide onClose={onClose}>
