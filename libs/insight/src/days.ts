@@ -45,11 +45,31 @@ export function lengthOf({ every, unit }: Cadence): number {
  */
 export function dueDay({ every, unit }: Cadence, anchor: DayNumber, steps: number): DayNumber {
   if (unit === 'day') return anchor + every * steps;
-  const date = new Date(anchor * MS_PER_DAY);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + every * steps];
-  const first = Date.UTC(year, month) / MS_PER_DAY;
-  if (date.getUTCDate() <= 28) return first + date.getUTCDate() - 1;
-  return Math.min(first + date.getUTCDate(), Date.UTC(year, month + 1) / MS_PER_DAY) - 1;
+  const { month, day } = monthAndDay(anchor);
+  const first = firstOfMonth(month + every * steps);
+  if (day <= 28) return first + day - 1;
+  return Math.min(first + day, firstOfMonth(month + every * steps + 1)) - 1;
+}
+
+/** Months are counted from the year 0. Remembered, because series are looked for from few days, again and again. */
+const monthsAndDays = new Map<DayNumber, { month: number; day: number }>();
+const firstDays = new Map<number, DayNumber>();
+
+function monthAndDay(of: DayNumber): { month: number; day: number } {
+  const known = monthsAndDays.get(of);
+  if (known) return known;
+  const date = new Date(of * MS_PER_DAY);
+  const found = { month: 12 * date.getUTCFullYear() + date.getUTCMonth(), day: date.getUTCDate() };
+  monthsAndDays.set(of, found);
+  return found;
+}
+
+function firstOfMonth(month: number): DayNumber {
+  const known = firstDays.get(month);
+  if (known !== undefined) return known;
+  const first = Date.UTC(Math.floor(month / 12), month % 12) / MS_PER_DAY;
+  firstDays.set(month, first);
+  return first;
 }
 
 const FRIDAY = 5;
