@@ -51,26 +51,25 @@ export function dueDay({ every, unit }: Cadence, anchor: DayNumber, steps: numbe
   return Math.min(first + day, firstOfMonth(month + every * steps + 1)) - 1;
 }
 
-/** Months are counted from the year 0. Remembered, because series are looked for from few days, again and again. */
-const monthsAndDays = new Map<DayNumber, { month: number; day: number }>();
-const firstDays = new Map<number, DayNumber>();
+/** Remembers the results for numbers. Series are looked for from the same few days, again and again. */
+function remembering<T>(compute: (number: number) => T): (number: number) => T {
+  const known = new Map<number, T>();
+  return (number) => {
+    const result = known.get(number) ?? compute(number);
+    known.set(number, result);
+    return result;
+  };
+}
 
-function monthAndDay(of: DayNumber): { month: number; day: number } {
-  const known = monthsAndDays.get(of);
-  if (known) return known;
+/** Returns the month of a day, counted from the year 0, and its day of the month. */
+const monthAndDay = remembering((of: DayNumber) => {
   const date = new Date(of * MS_PER_DAY);
-  const found = { month: 12 * date.getUTCFullYear() + date.getUTCMonth(), day: date.getUTCDate() };
-  monthsAndDays.set(of, found);
-  return found;
-}
+  return { month: 12 * date.getUTCFullYear() + date.getUTCMonth(), day: date.getUTCDate() };
+});
 
-function firstOfMonth(month: number): DayNumber {
-  const known = firstDays.get(month);
-  if (known !== undefined) return known;
-  const first = Date.UTC(Math.floor(month / 12), month % 12) / MS_PER_DAY;
-  firstDays.set(month, first);
-  return first;
-}
+const firstOfMonth = remembering(
+  (month): DayNumber => Date.UTC(Math.floor(month / 12), month % 12) / MS_PER_DAY,
+);
 
 const FRIDAY = 5;
 const SATURDAY = 6;

@@ -17,10 +17,9 @@ import { RecurringRepository } from '../recurring';
 import { AccountBalances, BalanceToday, DisplayCurrency } from '../reports';
 import { isTransfer, moneyOfPosting } from '../transactions';
 import { inDisplayCurrency, payeeIn, payeeKeys } from './flows.rules';
-import { KeptFlows } from './kept-flows.service';
+import { KeptFlows, MOST_DAYS } from './kept-flows.service';
 
 const DEFAULT_DAYS = 90;
-const MOST_DAYS = 366;
 
 /** Subject of the forecast: an account or the whole book. */
 interface Subject extends Pick<Outlook, 'flows' | 'planned' | 'entries'> {
@@ -51,7 +50,7 @@ export class ForecastService {
     const account =
       query.account === undefined ? undefined : await this.accounts.find(caller.bookId, query.account);
     if (query.account !== undefined && !account) throw new DomainError('not-found');
-    const days = { today, until, latest };
+    const days = { today, until };
     const subject = account ? await this.ofAccount(caller, account, days) : await this.ofBook(caller, days);
     const { currency, balance, unconverted, ...changes } = subject;
     const outlook: Outlook = { today, balance: Number(balance), ...changes };
@@ -87,7 +86,7 @@ export class ForecastService {
     return {
       ...{ currency, unconverted: [] },
       balance: balances[0]?.get(account)?.total.minor ?? 0n,
-      ...divided(all, entries, days),
+      ...divided(all, entries, days.today),
     };
   }
 
@@ -101,7 +100,7 @@ export class ForecastService {
       this.recurring.list(bookId),
       this.display.ratesOf(bookId, accounts),
     ]);
-    const { converted, unconverted } = inDisplayCurrency(upTo(days.until, all), rates);
+    const { converted, unconverted } = inDisplayCurrency(all, rates);
     const entries = recurring
       .filter((row) => !isTransfer(row))
       .flatMap((row): Entry[] => {
@@ -113,7 +112,7 @@ export class ForecastService {
     return {
       ...{ currency: null, balance },
       unconverted: [...counts].map(([currency, { length: count }]) => ({ currency, count })),
-      ...divided(converted, entries, days),
+      ...divided(converted, entries, days.today),
     };
   }
 }
@@ -121,8 +120,6 @@ export class ForecastService {
 interface Days {
   today: CalendarDate;
   until: CalendarDate;
-  /** The last day that any forecast may have. */
-  latest: CalendarDate;
 }
 type RecurringRow = Awaited<ReturnType<RecurringRepository['list']>>[number];
 
@@ -139,14 +136,12 @@ interface Entry {
   dates: CalendarDate[];
 }
 
-const upTo = (day: CalendarDate, flows: readonly Flow[]) => flows.filter(({ date }) => date <= day);
-
 /** Divides the changes of a balance into past and planned ones, with the dates of recurring entries. */
-function divided(all: readonly Flow[], entries: Entry[], { today, until }: Days) {
+function divided(all: readonly Flow[], entries: Entry[], today: CalendarDate) {
   const due = entries.flatMap(({ dates, ...entry }) => dates.map((date) => ({ ...entry, date })));
   return {
-    ...{ entries, flows: upTo(today, all) },
-    planned: [...upTo(until, all).filter(({ date }) => date > today), ...due],
+    ...{ entries, flows: all.filter(({ date }) => date <= today) },
+    planned: [...all.filter(({ date }) => date > today), ...due],
   };
 }
 
