@@ -114,6 +114,17 @@ describe('the forecast', () => {
     expect(found.errors.forecast).toBeLessThanOrEqual(found.errors.balanceStays ?? 0);
   });
 
+  it('counts what was recorded since the last one, and reaches a later day', async () => {
+    const lastBalance = async (days: number) =>
+      (await me.ask(ledgerRpc.getForecast, { endDate: addDays(today, days) })).days.at(-1)?.balance;
+    await pay('Holiday', addDays(today, 2), 250);
+    expect(await lastBalance(3)).toBe(-250);
+    await pay('Hotel', addDays(today, 3), 50);
+    await pay('Flight', addDays(today, 9), 100);
+    expect(await lastBalance(3)).toBe(-300);
+    expect(await lastBalance(10)).toBe(-400);
+  });
+
   it('of an account counts transfers, in its currency', async () => {
     const accountId = (
       await me.ask(ledgerRpc.createAccount, {
