@@ -1,7 +1,7 @@
 import { limits } from '@saldo/contracts';
 import { ownerKey } from '@saldo/mongo';
 import { Schema } from 'mongoose';
-import { transactionDefinition, type TransactionRow } from './transaction.schema';
+import { ofRequests, recordedBy, transactionDefinition, type TransactionRow } from './transaction.schema';
 
 /** A transaction in the state in which it was deleted. It keeps its id, and is stored as long as it can be restored. */
 export interface DeletedRow extends TransactionRow {
@@ -24,6 +24,5 @@ export const deletedSchema = new Schema(
 deletedSchema.index({ deletedAt: 1 }, { expireAfterSeconds: limits.trashDays * 86_400 });
 deletedSchema.index({ ...ownerKey, deletedAt: -1, _id: -1 });
 deletedSchema.index({ ...ownerKey, group: 1, _id: 1 });
-deletedSchema.index({ ...ownerKey, 'request.key': 1 });
+deletedSchema.index(recordedBy, { partialFilterExpression: ofRequests });
 deletedSchema.index({ ...ownerKey, 'postings.accountId': 1 });
-deletedSchema.index({ ...ownerKey, 'import.id': 1, 'import.row': 1 });

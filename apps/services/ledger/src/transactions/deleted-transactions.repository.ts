@@ -8,7 +8,7 @@ import { hasTransfersBetween, moveAccount } from './account-writes';
 import type { Rewriting, Rewritten } from './rewriting';
 import { afterId, type Cursor, follows } from './cursor';
 import { exactBooking } from './derived-fields';
-import type { TransactionRow } from './transaction.schema';
+import { requestedWith, type TransactionRow } from './transaction.schema';
 import { undoableSince } from './undo-time';
 import { DELETED, type DeletedRow } from './deleted-transaction.schema';
 
@@ -89,8 +89,8 @@ export class DeletedTransactions {
 
   /** Returns the transaction that the request with this idempotency key recorded and that was deleted since. */
   async findByIdempotencyKey(bookId: string, key: string): Promise<DeletedRow | undefined> {
-    const filter = { ...ownedBy(bookId), 'request.key': key, createdAt: trusted({ $gte: undoableSince() }) };
-    return (await this.model.findOne(filter).lean()) ?? undefined;
+    const filter = { ...requestedWith(key), createdAt: trusted({ $gte: undoableSince() }) };
+    return (await this.model.findOne({ ...ownedBy(bookId), ...filter }).lean()) ?? undefined;
   }
 
   /** Returns the numbers of the deleted rows of an import, among `count` rows from row `from` on. */

@@ -122,16 +122,20 @@ transactionSchema.index({ ...ownerKey, 'derived.category': 1, ...newestFirst });
 // For searches: a text anywhere in a word, or an amount.
 transactionSchema.index({ ...ownerKey, 'derived.keys': 1 });
 
-// For the rows of an import. Unique, so that a repeated request or import row, even a concurrent one, is not recorded twice.
-transactionSchema.index(
-  { ...ownerKey, 'import.id': 1, 'import.row': 1, 'request.key': 1 },
-  {
-    unique: true,
-    partialFilterExpression: {
-      $or: [{ 'import.id': { $exists: true } }, { 'request.key': { $exists: true } }],
-    },
-  },
-);
+/** Fields by which a repeated request or import finds what it has recorded. */
+export const recordedBy = { ...ownerKey, 'import.id': 1, 'import.row': 1, 'request.key': 1 } as const;
+/** Condition of an index with the fields `recordedBy`. */
+export const ofRequests = {
+  $or: [{ 'import.id': { $exists: true } }, { 'request.key': { $exists: true } }],
+};
+/** Returns the condition for what a request with an idempotency key has recorded. The index needs the fields before the key. */
+export const requestedWith = (key: string) => ({
+  'import.id': null,
+  'import.row': null,
+  'request.key': key,
+});
+// Unique, so that a repeated request or import row, even a concurrent one, is not recorded twice.
+transactionSchema.index(recordedBy, { unique: true, partialFilterExpression: ofRequests });
 
 // For the split transactions of a period.
 transactionSchema.index(
@@ -160,4 +164,5 @@ transactionSchema.index(
 /** Indexes of earlier versions, by collection, that are dropped at start-up. */
 export const droppedIndexes = {
   [COLLECTION]: ['bookId_1_request.key_1', 'bookId_1_import.id_1_import.row_1'],
+  deletedTransactions: ['bookId_1_request.key_1', 'bookId_1_import.id_1_import.row_1'],
 };

@@ -26,7 +26,13 @@ import {
   transactionQuery,
 } from './transaction-query';
 import { type Origin, type RecordedFields, type TransactionEntry } from './transaction.rules';
-import { COLLECTION, type IdempotencyRecord, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import {
+  COLLECTION,
+  type IdempotencyRecord,
+  requestedWith,
+  TRANSACTIONS,
+  type TransactionRow,
+} from './transaction.schema';
 import { writeInChunks } from './write-in-chunks';
 import { exactBooking, withDerivedFields } from './derived-fields';
 
@@ -78,9 +84,7 @@ export class TransactionsRepository {
 
   /** Returns the transaction that the request with this idempotency key recorded. */
   async findByIdempotencyKey(bookId: string, key: string): Promise<TransactionRow | undefined> {
-    // Set the import fields to null, so that the query can use the index: they come before the key.
-    const requested = { 'import.id': null, 'import.row': null, 'request.key': key };
-    return (await this.model.findOne({ ...ownedBy(bookId), ...requested }).lean()) ?? undefined;
+    return (await this.model.findOne({ ...ownedBy(bookId), ...requestedWith(key) }).lean()) ?? undefined;
   }
 
   /** Frees the idempotency key of a transaction for another request. */
