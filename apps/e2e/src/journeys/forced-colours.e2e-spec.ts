@@ -26,3 +26,15 @@ for (const { device, viewport, edge } of [
     });
   });
 }
+
+test('the bar of a budget differs from its track', async ({ page, account, api }) => {
+  const now = new Date();
+  const month = { month: now.getMonth() + 1, year: now.getFullYear() };
+  await api.make('/budgets', { category: 'Bills', amount: 50, ...month });
+  await api.make('/transactions', { name: 'Power', category: 'Bills', cost: 20, isIncome: false });
+  await account.remember(api.token);
+  await page.goto('/budgets');
+  const track = page.getByRole('progressbar').first();
+  const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(() => colourOf(track.locator('div'))).not.toBe(await colourOf(track));
+});
