@@ -24,6 +24,11 @@ const misreadStreet = /^STRA[BS8]E$/;
 /** `Hauptstraße` in a line of its own. */
 const compoundStreetAlone = /^[A-Z]{3,}STRA(?:SS|[BS8])E$/;
 
+/** A number with a street or a unit: `12 rue Pasteur`, `Shop 12 Gardens Centre`. */
+const unit = /^(?:SHOP|STALL|UNIT|KIOSK|BOX) (?:NO )?[A-Z]?\d{1,4}[A-Z]? [A-Z]+/;
+const startsWithNumber = ([first = '', second = '']: string[]) =>
+  /^\d{1,4}[A-Z]?$/.test(first) && streets.has(second);
+
 /** Lines that end with a short number. They are more likely a street than a name. */
 export const houseNumber = /\p{L}[.,]? \d{1,3}[A-Za-z]?\.?$/u;
 /** Punctuation around a line that carries no meaning. */
@@ -49,6 +54,8 @@ export function isAddress(line: string): boolean {
     compoundStreet.test(plain(text)) ||
     isTown(plain(text)) ||
     streets.has(words[0] ?? '') ||
+    startsWithNumber(words) ||
+    unit.test(words.join(' ')) ||
     (street && detail) ||
     place > 1 ||
     (place > 0 && /,/.test(text))

@@ -22,9 +22,17 @@ const behindForm = /(\w\W+(?:SDN\.? ?BHD|ENTERPRISE|PTE\.? LTD|GMBH|BERHAD)\b\.?
 
 /** A stamp or a thank-you beside the name. */
 const stamp = /\s(?:POSTED|PAID|DANKT|SAGT DANKE)\b.*$/iu;
+/** The owner behind the name of the shop, or in a line of its own. */
+const owner =
+  /(?:^|\s|,)\(?(?:INH|INHABER|INHABERIN|PROP|PROPRIETOR|PROPRIETÁRIO|TITOLARE|TITULAR)\b[.:]{0,2}\s.*$/iu;
 /** A greeting before the name: `Welcome to Corner House`. */
-const greeting =
-  /^\P{L}*(?:WELCOME TO|THANK YOU FOR SHOPPING AT|WILLKOMMEN (?:BEI|IM)|BIENVENUE CHEZ|BENVENUTI DA|BIENVENIDOS A|WELKOM BIJ|VELKOMMEN TIL|VÄLKOMMEN TILL)\s(?!(?:OUR|THE|UNSER\p{L}*|NUESTR\p{L}*|VÅR\p{L}*|DIE|DER)\b)(?=\P{L}*\p{L})/iu;
+const greetings =
+  'WELCOME TO|THANK YOU FOR SHOPPING AT|WILLKOMMEN (?:BEI|IM)|BIENVENUE CHEZ|BENVENUTI DA|BIENVENIDOS A|WELKOM BIJ|VELKOMMEN TIL|VÄLKOMMEN TILL';
+const greeting = new RegExp(
+  `^\\P{L}*(?:${greetings})\\s(?!(?:OUR|THE|UNSER\\p{L}*|NUESTR\\p{L}*|VÅR\\p{L}*|DIE|DER)\\b)(?=\\P{L}*\\p{L})`,
+  'iu',
+);
+const greetingAlone = new RegExp(`^\\P{L}*(?:${greetings})\\P{L}*$`, 'iu');
 /** Words that recognisers often attach to the name before them without a blank. */
 const joined = /(?<=\p{L}{3})(?=(?:ENTERPRISE|SDN\.? ?BHD|TRADING|RESTAURANT|STATIONERY|HARDWARE)\b)/giu;
 
@@ -34,9 +42,9 @@ function withoutLabel(text: string): string {
   return party === 'seller' && name ? name : text;
 }
 
-/** Removes everything in the line of a name that does not belong to it: label, greeting, telephone number and stamp. */
+/** Removes everything in the line of a name that does not belong to it: label, greeting, owner, telephone number and stamp. */
 export const withoutStamp = (text: string) =>
-  withoutLabel(text).replace(greeting, '').replace(telephone, '').replace(stamp, '');
+  withoutLabel(text).replace(greeting, '').replace(telephone, '').replace(stamp, '').replace(owner, '');
 
 /** Removes a branch number, which looks like a house number. */
 export const withoutBranch = (text: string) => text.replace(branch, '');
@@ -59,3 +67,6 @@ export function cleanName(text: string): string {
 
 /** Whether a line begins with a greeting such as `Welcome to`, followed by the name. */
 export const isGreeting = (text: string) => greeting.test(text);
+
+/** Whether a line is only such a greeting. The name then follows in the next line. */
+export const isGreetingAlone = (text: string) => greetingAlone.test(text);

@@ -6,6 +6,8 @@ interface CurrencyWords {
   symbols: string[];
   /** Words that occur on receipts of the countries with this currency. */
   countryWords: Phrases;
+  /** Pattern of text, in capitals without accents, that is as good as a country word: a state with its postcode. */
+  pattern?: string;
   /** Country words in scripts without blanks between words. */
   otherWords?: string;
   /**

@@ -25,7 +25,7 @@ const MAX_COUNTED = 3;
 
 const escaped = (text: string) => text.replace(/[.$]/g, '\\$&');
 const table = Object.entries(currencyWords).map(
-  ([code, { symbols, countryWords, otherWords = '', whole = false }]) => ({
+  ([code, { symbols, countryWords, pattern, otherWords = '', whole = false }]) => ({
     code,
     whole,
     symbols: symbols.map((symbol) => ({
@@ -34,6 +34,7 @@ const table = Object.entries(currencyWords).map(
     })),
     phrases: phrasesOf(countryWords).map((phrase) => ` ${wordsIn(phrase).join(' ')} `),
     others: phrasesOf(otherWords).map(plain),
+    country: pattern === undefined ? undefined : new RegExp(pattern, 'u'),
   }),
 );
 const shared = new Set(
@@ -66,10 +67,11 @@ function currenciesIn(lines: Line[]): CurrencyEvidence[] {
   const words = ` ${wordsIn(text).join(' ')} `;
   const isWhole = decimalsIn(lines) === 0;
   const countries = new Map(
-    table.map(({ code, phrases, others: foreign }) => [
+    table.map(({ code, phrases, others: foreign, country }) => [
       code,
       phrases.filter((phrase) => words.includes(phrase)).length +
-        foreign.filter((word) => text.includes(word)).length,
+        foreign.filter((word) => text.includes(word)).length +
+        (country?.test(text) ? 1 : 0),
     ]),
   );
   const isElsewhere = (code: string) => [...countries].some(([other, count]) => other !== code && count > 0);

@@ -1,8 +1,9 @@
 import { houseNumber, isAddress, isStreet, postcode } from './addresses.ts';
 import { amountsIn, countWithoutDecimals } from './amounts.ts';
-import { cleanName, isGreeting, withoutBranch, withoutStamp } from './clean-name.ts';
+import { cleanName, isGreeting, isGreetingAlone, withoutBranch, withoutStamp } from './clean-name.ts';
 import { columnsOf, nextInColumn } from './columns.ts';
 import { isWithoutWords } from './labels.ts';
+import { monthNames } from './date-words.ts';
 import { confidenceOf, headLines, type Line } from './lines.ts';
 import type { MerchantSigns } from './merchant-weights.ts';
 import merchantWords from './merchant-words.json' with { type: 'json' };
@@ -21,8 +22,11 @@ import { partiesOf } from './parties.ts';
 import { phrasesOf } from './phrases.ts';
 import { plain, wordsIn } from './words.ts';
 
+const brands = new Set(phrasesOf(merchantWords.brandNames).map((name) => wordsIn(name).join(' ')));
 const buildings = phrasesOf(merchantWords.buildingWords).map(wordsIn);
+const months = new Set(monthNames.map(({ name }) => name));
 const slogans = new Set(phrasesOf(merchantWords.sloganWords).flatMap(wordsIn));
+/** Minimum length of a name to be found within words. A shorter one must be a word of its own. */
 const MIN_REPEATED = 4;
 /** Maximum number of continuation lines of a name. */
 const MAX_LINES_BELOW = 2;
@@ -59,6 +63,7 @@ export function headOf(lines: Line[], page: Line[]): Head {
     const isPlaced = !seller.has(part);
     return {
       ...textSigns(part.text, name, index === 0, nextInColumn(parts, part)),
+      greeting: flag(isGreeting(part.text) || isGreetingAlone(parts[index - 1]?.text ?? '')),
       lineAbove: isPlaced ? above(part) : 0,
       belowAddress: flag(isPlaced && address >= 0 && index > address),
       tall: isPlaced ? Math.min(1, Math.max(0, heightOf(part) / usual - 1)) : 0,
@@ -90,11 +95,11 @@ function textSigns(text: string, name: string, isFirst: boolean, next: Line | un
   const shop = hasShopWord(name);
   return {
     form: flag(hasLegalForm(name)),
+    brand: flag(brands.has(wordsIn(name).join(' '))),
     shopWord: flag(shop.likely),
     shopWordExactly: flag(shop.exact),
-    greeting: flag(isGreeting(text)),
     kindAlone: flag(!isFirst && isKindAlone(name)),
-    heading: flag(isJunk(bare) || isElsewhere(text)),
+    heading: flag(isJunk(bare) || isElsewhere(text) || (!isFirst && isDated(text))),
     slogan: flag(isSlogan(bare)),
     address: flag(isAddress(withoutBranch(text)) || (!isFirst && isStreet(text))),
     houseNumber: flag(isNumbered),
@@ -134,12 +139,27 @@ function isSlogan(text: string): boolean {
 const isBuilding = (name: string) =>
   !endsWithForm(name) && buildings.some((building) => holds(wordsIn(name), building));
 
-/** Whether another line contains the name, ignoring blanks. */
-function isRepeated(name: string, part: Line, lines: Line[]): boolean {
+/** Whether a text contains the day and the name of a month. */
+function isDated(text: string): boolean {
+  const words = wordsIn(text);
+  return words.some((word, index) => {
+    const beside = [words[index - 1] ?? '', words[index + 1] ?? ''];
+    return months.has(word) && beside.some((number) => /^\d{1,2}$/.test(number));
+  });
+}
+
+/** Returns a function that tells whether a line contains the name. Ignores blanks unless the name is very short. */
+function finderOf(name: string): (line: Line) => boolean {
   const joined = wordsIn(name).join('');
-  if (joined.length < MIN_REPEATED) return false;
+  if (joined.length < MIN_REPEATED) return ({ text }) => joined !== '' && wordsIn(text).includes(joined);
+  return ({ text }) => wordsIn(text).join('').includes(joined);
+}
+
+/** Whether another line contains the name. */
+function isRepeated(name: string, part: Line, lines: Line[]): boolean {
   const isElse = ({ top, bottom }: Line) => bottom <= part.top || top >= part.bottom;
-  return lines.some((other) => isElse(other) && wordsIn(other.text).join('').includes(joined));
+  const holdsName = finderOf(name);
+  return lines.some((other) => isElse(other) && holdsName(other));
 }
 
 /** A tax or company number, or a bank account. */
@@ -150,13 +170,9 @@ const OWNER_LINES = 1;
 
 /** Whether the name stands near a tax number or bank account in the lower half of the page. */
 function isOwner(name: string, lines: Line[]): boolean {
-  const joined = wordsIn(name).join('');
-  if (joined.length < MIN_REPEATED) return false;
   const foot = lines.slice(Math.ceil(lines.length / 2));
   const numbered = [...foot.keys()].filter((index) => ownersNumber.test(plain(foot[index]?.text ?? '')));
   return numbered.some((index) =>
-    foot
-      .slice(Math.max(0, index - OWNER_LINES), index + OWNER_LINES + 1)
-      .some(({ text }) => wordsIn(text).join('').includes(joined)),
+    foot.slice(Math.max(0, index - OWNER_LINES), index + OWNER_LINES + 1).some(finderOf(name)),
   );
 }

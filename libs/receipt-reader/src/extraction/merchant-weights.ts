@@ -12,6 +12,8 @@ export const merchantWeights = {
   legibility: 5,
   /** Ends with a legal form. */
   form: 3.5,
+  /** Is the name of a chain and nothing else. Little less than a legal form: the company that runs the shop is often printed below. */
+  brand: 3.4,
   shopWord: 1,
   shopWordExactly: 0.7,
   /** Is repeated in another line. */

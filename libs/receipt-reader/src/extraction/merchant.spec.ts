@@ -56,6 +56,41 @@ it.each([
   expect(nameIn(`${text}\nTel 01584 555210`)).toBe(name);
 });
 
+it.each([
+  ['a chain above the company that runs it', 'EDEKA\nSchmidt & Söhne oHG\nHauptstr. 4', 'EDEKA'],
+  [
+    'a chain below a slogan-free line',
+    'BIEDRONKA\n02-677 WARSZAWA UL. MOKRA 7\nMARTINS POLSKA S.A.',
+    'BIEDRONKA',
+  ],
+  ['the name below a greeting', 'WELCOME TO\nBISTRO\nQUICK STOP #44\n1200 MAIN ST', 'BISTRO'],
+  [
+    'the shop above its owner',
+    'Löwen-Apotheke\nInh. Dr. Eva Sommer e.K.\nMarkt 4, 04109 Leipzig',
+    'Löwen-Apotheke',
+  ],
+  ['the shop and not its owner', 'Salon Figaro, Inh. M. Roth\nMarkt 4', 'Salon Figaro'],
+  [
+    'a name above a street that begins with its number',
+    'AU PAIN DORE\n3 PLACE DU MARCHE\n44000 NANTES',
+    'AU PAIN DORE',
+  ],
+  [
+    'a name above a unit of a building',
+    'Hair Studio 42\nShop 12 Gardens Centre\nTel 21 555 0101',
+    'Hair Studio 42',
+  ],
+  [
+    'the seller, whose label has no colon',
+    'Rechnung\nBezahlt\nMax Muster\nVerkauft von Libro Handels GmbH',
+    'Libro Handels GmbH',
+  ],
+  ['no addressee with a title', 'UPE\nFacture du 16/04/2026\nM. JEAN DUPONT\n12 RUE DES LILAS', 'UPE'],
+  ['no period', 'lumora\nServices From Feb 16, 2026 to Mar 15, 2026\nAccount Number 8155', 'lumora'],
+])('finds %s', (_, text, name) => {
+  expect(nameIn(text)).toBe(name);
+});
+
 it('puts a name together whose second line has only the kind of shop and the legal form', () => {
   expect(nameIn('GOLDEN DRAGON SEAFOOD\nRESTAURANT SDN BHD\n(873345-W)')).toBe(
     'GOLDEN DRAGON SEAFOOD RESTAURANT SDN BHD',

@@ -13,7 +13,7 @@ export interface MerchantEvidence {
   /** Number of passes in which it was found. */
   readings: number;
   /**
-   * Number of kinds of evidence that support it apart from its position: a legal form, a greeting, a label, a repetition, a tax
+   * Number of kinds of evidence that support it apart from its position: a legal form, the name of a chain, a greeting, a label, a repetition, a tax
    * number.
    */
   witnesses: number;
@@ -34,7 +34,7 @@ const MAX_NAME_LENGTH = 120;
 const ALIKE = 0.7;
 const SAME = 0.93;
 /** Signs that count as witnesses: they do not depend on the position of the line. */
-const witnesses: MerchantSign[] = ['form', 'greeting', 'again', 'owner', 'seller'];
+const witnesses: MerchantSign[] = ['form', 'brand', 'greeting', 'again', 'owner', 'seller'];
 const webAddress = /^\P{L}*(?:https?:\/\/)?www\s?\./iu;
 
 /** Returns all candidates in the head of the receipt, the likeliest first. Different spellings of a name form one candidate. */

@@ -7,6 +7,8 @@ const labelOf = (text: string) => wordsIn(plain(text)).join(' ') || text.trim();
 const labels = (words: Record<string, Phrases>) => new Set(phrasesOf(...Object.values(words)).map(labelOf));
 const buyers = labels(invoiceWords.buyers);
 const sellers = labels(invoiceWords.sellers);
+/** Labels of several words, such as `Sold by`, which the name follows even without a colon. */
+const longSellers = [...sellers].filter((label) => label.includes(' '));
 
 interface LabelledName {
   party: 'buyer' | 'seller' | undefined;
@@ -14,10 +16,18 @@ interface LabelledName {
   name: string;
 }
 
-/** Splits `Bill to: Ada` into the party that its label names and the name. Without a colon, the whole line may be the label. */
+/**
+ * Splits `Bill to: Ada` into the party that its label names and the name. Without a colon, the whole line may be the label, or a
+ * label of several words may precede the name.
+ */
 export function labelledName(text: string): LabelledName {
   const [before = '', ...behind] = text.split(/[:：]/);
   const label = labelOf(before).replace(/ NAME$/, '');
   const party = buyers.has(label) ? 'buyer' : sellers.has(label) ? 'seller' : undefined;
-  return { party, name: behind.join(':').trim() };
+  if (party) return { party, name: behind.join(':').trim() };
+  const words = text.trim().split(/\s+/);
+  const long = longSellers.find((each) => label.startsWith(`${each} `));
+  return long
+    ? { party: 'seller', name: words.slice(long.split(' ').length).join(' ') }
+    : { party, name: '' };
 }

@@ -28,6 +28,7 @@ const schemas: [name: string, lists: object, schema: z.ZodType][] = [
       z.strictObject({
         symbols: z.array(z.string().min(1)).min(1),
         countryWords: phrases,
+        pattern: z.string().optional(),
         otherWords: phrases.optional(),
         whole: z.literal(true).optional(),
       }),
