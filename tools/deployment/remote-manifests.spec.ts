@@ -42,7 +42,7 @@ describe('the manifests of remotes', () => {
       ],
       'k8s/components/gateway-api/routes.yaml': [
         '    - matches: [{ path: { type: PathPrefix, value: /remotes/example } }]',
-        '      backendRefs: [{ name: saldo-web-example, port: 80 }]',
+        "      backendRefs: [{ group: '', kind: Service, name: saldo-web-example, port: 80, weight: 1 }]",
       ],
       'k8s/base/remotes/remotes.json': ['    "example": "/remotes/example/0.2.0/mf-manifest.json"'],
     });

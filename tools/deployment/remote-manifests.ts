@@ -19,7 +19,7 @@ const lists: Record<string, (name: string, text: string) => string> = {
 `,
   'k8s/components/gateway-api/routes.yaml': (name) => `\
     - matches: [{ path: { type: PathPrefix, value: /remotes/${name} } }]
-      backendRefs: [{ name: saldo-web-${name}, port: 80 }]
+      backendRefs: [{ group: '', kind: Service, name: saldo-web-${name}, port: 80, weight: 1 }]
 `,
 };
 const versions = 'k8s/base/remotes/remotes.json';

@@ -1,42 +1,24 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../tools/common/paths.ts';
+import { root, textOf } from '../../tools/common/paths.ts';
 import { remoteNames } from '../../tools/common/remotes.ts';
 import { asManifests, newSecrets } from '../../tools/instance/secrets.ts';
 import {
+  allComponents,
   describeRendered,
   idOf,
   parseObjects,
   pods,
-  render,
+  renderChanged,
   schemaErrors,
-  type Resource,
 } from './kubernetes.ts';
 import { product } from './product-facts.ts';
 
-const tree = mkdtempSync(join(tmpdir(), 'saldo-k8s-'));
-/** Files that list optional components in comments. */
-const files = ['components/production', 'parts/backup'].map((name) => join(tree, name, 'kustomization.yaml'));
 const optional = readdirSync(join(root, 'k8s/components')).filter(
   (name) =>
     !['production', 'registry', 'ingress', 'gateway-api'].includes(name) && !name.startsWith('ingress-'),
 );
-let whole: Resource[];
-
-beforeAll(() => {
-  cpSync(join(root, 'k8s'), tree, { recursive: true });
-  for (const file of files)
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('  # - ../', '  - ../'));
-  const registry = join(tree, 'components/registry/kustomization.yaml');
-  const named = readFileSync(registry, 'utf8').replaceAll(
-    'newName: saldo/',
-    'newName: registry.example:5000/team/saldo/',
-  );
-  writeFileSync(registry, named);
-  whole = render('overlays/production', tree);
-});
-afterAll(() => rmSync(tree, { recursive: true }));
+const whole = renderChanged('overlays/production', allComponents);
 
 const containersOf = ({ spec }: ReturnType<typeof pods>[number]) => [
   ...spec.containers,
@@ -45,7 +27,8 @@ const containersOf = ({ spec }: ReturnType<typeof pods>[number]) => [
 
 describeRendered('an installation with a registry and all optional components', () => {
   it('includes every component', () => {
-    const text = files.map((file) => readFileSync(file, 'utf8')).join('');
+    const files = Object.entries(allComponents);
+    const text = files.map(([file, change]) => change(textOf(`k8s/${file}`))).join('');
     expect(optional).toHaveLength(3);
     for (const each of optional) expect(text).toMatch(new RegExp(`^  - [./]+(components/)?${each}$`, 'm'));
   });
@@ -122,6 +105,7 @@ describeRendered('an installation with a registry and all optional components', 
 
   it.each(['ledger', 'web-shell', 'backup'])('renders %s alone as in the whole', (name) => {
     const byId = new Map(whole.map((each) => [idOf(each), each]));
-    for (const each of render(`parts/${name}`, tree)) expect(byId.get(idOf(each))).toEqual(each);
+    for (const each of renderChanged(`parts/${name}`, allComponents))
+      expect(byId.get(idOf(each))).toEqual(each);
   });
 });

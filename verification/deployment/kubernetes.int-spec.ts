@@ -3,6 +3,7 @@ import { textOf } from '../../tools/common/paths.ts';
 import { asManifests, newSecrets } from '../../tools/instance/secrets.ts';
 import {
   describeRendered,
+  overlays,
   parseObjects,
   pods,
   render,
@@ -13,8 +14,6 @@ import {
 } from './kubernetes.ts';
 import { remoteNames } from '../../tools/common/remotes.ts';
 import { product } from './product-facts.ts';
-
-const overlays = ['local', 'production'] as const;
 
 /** Images that `docker compose --profile once build` builds, without version; except NATS, which is not built for a cluster. */
 const { services: composed } = parse(textOf('docker-compose.yml'), { merge: true }) as {

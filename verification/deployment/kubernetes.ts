@@ -1,14 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { cache, findProgram, root } from '../../tools/common/paths.ts';
@@ -57,12 +61,12 @@ export interface Pod {
   };
 }
 
-/** Path of the kubectl that renders kustomizations offline: the one of Debian 13, or on other systems the one on PATH. */
-const renderer = kubectl.find() ?? findProgram(['kubectl']);
+/** Path of the kubectl that renders and applies manifests: the one of Debian 13, or on other systems the one on PATH. */
+export const kubectlPath = kubectl.find() ?? findProgram(['kubectl']);
 
 /** `describe` for tests that need rendered objects. Skips them without a kubectl. */
-export const describeRendered = renderer ? describe : describe.skip;
-if (!renderer) console.warn('k8s/ was NOT checked: kubectl could not be downloaded, and none is on PATH.');
+export const describeRendered = kubectlPath ? describe : describe.skip;
+if (!kubectlPath) console.warn('k8s/ was NOT checked: kubectl could not be downloaded, and none is on PATH.');
 
 /**
  * Returns the objects of a kustomization; empty without a kubectl. Rendering takes more than a second, so all specs share the
@@ -71,16 +75,54 @@ if (!renderer) console.warn('k8s/ was NOT checked: kubectl could not be download
  * @param tree `k8s/` or a changed copy of it
  */
 export function render(folder: string, tree = join(root, 'k8s')): Resource[] {
-  if (!renderer) return [];
-  const file = join(cache, 'kustomize', digestOf(tree, renderer), `${folder.replace('/', '-')}.yaml`);
+  if (!kubectlPath) return [];
+  const file = join(cache, 'kustomize', digestOf(tree, kubectlPath), `${folder.replace('/', '-')}.yaml`);
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
     const partial = `${file}.${process.pid}`;
-    writeFileSync(partial, execFileSync(renderer, ['kustomize', join(tree, folder)]));
+    writeFileSync(partial, execFileSync(kubectlPath, ['kustomize', join(tree, folder)]));
     renameSync(partial, file);
   }
   return parseObjects(readFileSync(file, 'utf8'));
 }
+
+/** Changes of the texts of files, by path in `k8s/`. */
+type Changes = Record<string, (text: string) => string>;
+
+/** Returns the objects of a kustomization in a copy of `k8s/` with changed files. */
+export function renderChanged(folder: string, changes: Changes): Resource[] {
+  const tree = mkdtempSync(join(tmpdir(), 'saldo-k8s-'));
+  try {
+    cpSync(join(root, 'k8s'), tree, { recursive: true });
+    for (const [file, change] of Object.entries(changes)) {
+      const path = join(tree, file);
+      writeFileSync(path, change(readFileSync(path, 'utf8')));
+    }
+    return render(folder, tree);
+  } finally {
+    rmSync(tree, { recursive: true });
+  }
+}
+
+export const overlays = ['local', 'production'] as const;
+/** Components of which an overlay includes one. */
+export const waysIn = ['gateway-api', 'ingress-traefik', 'ingress-nginx', 'ingress'] as const;
+
+/** Returns the objects of an overlay with another way in than `ingress-traefik`. */
+export const renderWithWayIn = (way: string, overlay: string) =>
+  renderChanged(`overlays/${overlay}`, {
+    [`overlays/${overlay}/kustomization.yaml`]: (text) =>
+      text.replace(/components\/ingress-traefik\b/, `components/${way}`),
+  });
+
+const includeOptional = (text: string) => text.replaceAll('  # - ../', '  - ../');
+/** Changes that include all optional components, and pull the images from a registry. */
+export const allComponents: Changes = {
+  'components/production/kustomization.yaml': includeOptional,
+  'parts/backup/kustomization.yaml': includeOptional,
+  'components/registry/kustomization.yaml': (text) =>
+    text.replaceAll('newName: saldo/', 'newName: registry.example:5000/team/saldo/'),
+};
 
 /** Returns the SHA-256 of the names and contents of all files, and of kubectl's modification time. */
 function digestOf(tree: string, program: string): string {

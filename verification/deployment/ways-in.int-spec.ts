@@ -1,8 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root } from '../../tools/common/paths.ts';
-import { describeRendered, idOf, render, type Resource } from './kubernetes.ts';
+import {
+  describeRendered,
+  idOf,
+  overlays,
+  render,
+  renderWithWayIn,
+  waysIn,
+  type Resource,
+} from './kubernetes.ts';
 import { remoteNames } from '../../tools/common/remotes.ts';
 
 interface IngressSpec {
@@ -14,28 +18,6 @@ interface RouteSpec {
   hostnames: string[];
   parentRefs: { name: string; sectionName: string }[];
   rules: { matches?: { path: { value: string } }[]; backendRefs?: { name: string; port: number }[] }[];
-}
-
-const ways = ['gateway-api', 'ingress-traefik', 'ingress-nginx', 'ingress'] as const;
-const overlays = ['production', 'local'] as const;
-const tree = mkdtempSync(join(tmpdir(), 'saldo-ways-in-'));
-const original = join(tree, 'original');
-
-beforeAll(() => {
-  cpSync(join(root, 'k8s'), original, { recursive: true });
-});
-afterAll(() => rmSync(tree, { recursive: true }));
-
-/** Renders an overlay with another ingress component instead of ingress-traefik. */
-function withWay(way: string, overlay: string): Resource[] {
-  const copy = join(tree, way);
-  cpSync(original, copy, { recursive: true });
-  const file = join(copy, 'overlays', overlay, 'kustomization.yaml');
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace(/components\/ingress-traefik\b/, `components/${way}`),
-  );
-  return render(`overlays/${overlay}`, copy);
 }
 
 function routesOf(resources: Resource[]): Record<string, string | undefined> {
@@ -53,9 +35,9 @@ function routesOf(resources: Resource[]): Record<string, string | undefined> {
 
 const isWay = ({ kind }: Resource) => ['Ingress', 'HTTPRoute', 'Gateway'].includes(kind);
 
-describeRendered.each(ways)('the way in %s', (way) => {
+describeRendered.each(waysIn)('the way in %s', (way) => {
   it.each(overlays)('routes each path to the service that serves it, in the overlay %s', (overlay) => {
-    const resources = withWay(way, overlay);
+    const resources = renderWithWayIn(way, overlay);
     expect(routesOf(resources)).toEqual({
       '/api': 'saldo-gateway',
       '/': 'saldo-web-shell',
@@ -67,11 +49,11 @@ describeRendered.each(ways)('the way in %s', (way) => {
 
   it('changes nothing but the way in', () => {
     const others = (resources: Resource[]) => resources.filter((each) => !isWay(each)).map(idOf);
-    expect(others(withWay(way, 'production'))).toEqual(others(render('overlays/production')));
+    expect(others(renderWithWayIn(way, 'production'))).toEqual(others(render('overlays/production')));
   });
 
   it('serves the host of the installation with its certificate', () => {
-    const own = withWay(way, 'production').filter(isWay);
+    const own = renderWithWayIn(way, 'production').filter(isWay);
     const text = JSON.stringify(own);
     expect(text).toContain('saldo-tls');
     for (const { kind, spec, metadata } of own) {
@@ -97,7 +79,7 @@ describeRendered('a cluster on your own machine', () => {
 
 describeRendered('the annotations for ingress-nginx', () => {
   it('send calls to the web server with the error body of the API if no gateway is left', () => {
-    const [ingress] = withWay('ingress-nginx', 'production').filter(({ kind }) => kind === 'Ingress');
+    const [ingress] = renderWithWayIn('ingress-nginx', 'production').filter(({ kind }) => kind === 'Ingress');
     const { annotations = {} } = ingress?.metadata as { annotations?: Record<string, string> };
     expect(annotations['nginx.ingress.kubernetes.io/default-backend']).toBe('saldo-web-shell');
     // This annotation would replace the gateway's own error responses.
@@ -111,18 +93,6 @@ describeRendered.each(overlays)('the network policies of the overlay %s', (overl
   it('name no namespace, which every cluster calls differently', () => {
     expect(policies.length).toBeGreaterThan(5);
     expect(JSON.stringify(policies)).not.toContain('kubernetes.io/metadata.name');
-  });
-
-  it('name the protocol of each port, so that a second apply reports no change', () => {
-    interface Policy {
-      ingress?: { ports?: { protocol?: string }[] }[];
-      egress?: { ports?: { protocol?: string }[] }[];
-    }
-    for (const { spec, metadata } of policies) {
-      const { ingress = [], egress = [] } = spec as Policy;
-      for (const { protocol } of [...ingress, ...egress].flatMap(({ ports = [] }) => ports))
-        expect([metadata.name, protocol]).toEqual([metadata.name, expect.stringMatching(/^(TCP|UDP)$/)]);
-    }
   });
 
   it('allow names on the ports of CoreDNS, OpenShift and NodeLocal DNSCache', () => {
