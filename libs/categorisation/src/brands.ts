@@ -25,6 +25,8 @@ type Brand = Pick<BrandMatch, 'name' | 'kind' | 'isOwn'>;
 const MAX_WORDS = 5;
 /** Minimum length of a name to be found anywhere. A shorter one must be at the beginning of the text. */
 const MIN_INSIDE = 6;
+/** Minimum length of a generated name at the beginning of a longer text. */
+const MIN_GENERATED = 4;
 
 const ordinary = new Set(ordinaryWords);
 /** Words that companies add to their names, such as countries: "Orange Polska". */
@@ -101,27 +103,34 @@ export function findBrand(text: string, isShop = false): BrandMatch | undefined 
   const words = wordsOf(text);
   for (let start = 0; start < words.length; start++) {
     for (let end = Math.min(words.length, start + MAX_WORDS); end > start; end--) {
-      const key = words.slice(start, end).join('');
-      const brand = /\p{L}/u.test(key) ? brands.get(key) : undefined;
-      if (!brand) continue;
-      // Words of the same kind may precede the name: "Posto Ipiranga" counts as its beginning.
-      const isFirst = leadingWords(words, brand.kind) >= start;
-      const isWhole =
-        isFirst && words.slice(end).every((word) => /^\d+$/.test(word) || companyWords.has(word));
-      if (!isFirst && key.length < MIN_INSIDE) continue;
-      // An ordinary word must stand alone: "Paul" is a bakery, "Paul Smith" is not.
-      const mayBePerson = !isWhole && !(isShop && start === 0 && brand.isOwn);
-      if (ordinary.has(key) && mayBePerson && !kindWordIn(words, brand.kind)) continue;
-      if (key.length < 4 && !brand.isOwn && !isWhole) continue;
-      return {
-        ...brand,
-        isOrdinary: ordinary.has(key) && !kindWordIn(words, brand.kind),
-        at: isWhole ? 'whole' : isFirst ? 'start' : 'inside',
-        rest: words.slice(end),
-      };
+      const match = matchAt(words, start, end, isShop);
+      if (match) return match;
     }
   }
   return undefined;
+}
+
+/** Returns the known name that these words form; undefined if there is none, or if they probably mean something else. */
+function matchAt(words: string[], start: number, end: number, isShop: boolean): BrandMatch | undefined {
+  const key = words.slice(start, end).join('');
+  const brand = /\p{L}/u.test(key) ? brands.get(key) : undefined;
+  if (!brand) return undefined;
+  // Words of the same kind may precede the name: "Posto Ipiranga" counts as its beginning.
+  const isFirst = leadingWords(words, brand.kind) >= start;
+  const rest = words.slice(end);
+  const isWhole = isFirst && rest.every((word) => /^\d+$/.test(word) || companyWords.has(word));
+  const at = isWhole ? 'whole' : isFirst ? 'start' : 'inside';
+  if (key.length < minLength(brand, at)) return undefined;
+  // An ordinary word must stand alone: "Paul" is a bakery, "Paul Smith" is not.
+  const isOrdinary = ordinary.has(key) && !kindWordIn(words, brand.kind);
+  const mayBePerson = !isWhole && !(isShop && start === 0 && brand.isOwn);
+  return isOrdinary && mayBePerson ? undefined : { ...brand, isOrdinary, at, rest };
+}
+
+/** Returns how long a name must be, so that it is no part of other words. */
+function minLength({ isOwn }: Brand, at: BrandMatch['at']): number {
+  if (at === 'inside') return MIN_INSIDE;
+  return isOwn || at === 'whole' ? 1 : MIN_GENERATED;
 }
 
 /** Returns how many words at the beginning name a kind of business. */

@@ -88,22 +88,32 @@ export function brandEvidence(
     return category && { category, grade, prior: PRIORS[grade], by: 'brands', reason };
   };
   if (isIncome && said.includes('refunds')) return propose('refunds', 'one word', { type: 'kind' });
-  const isOverruled = brand !== undefined && overrules(said, brand, find);
-  if (brand && !isNone && !isOverruled && fits(brand.kind)) {
-    return propose(brand.kind, gradeOf(brand, said, find), { type: 'brand', name: brand.name });
-  }
+  const shop = isNone ? undefined : brand;
+  if (shop && fits(shop.kind) && !overrules(said, shop, find))
+    return propose(shop.kind, gradeOf(shop, said, find), { type: 'brand', name: shop.name });
+  const byWords = wordEvidence(said, isNone, find);
+  if (byWords) return propose(...byWords, { type: 'kind' });
+  // Money from a shop is a refund.
+  if (shop && (shop.isOwn || shop.at === 'whole') && isIncome)
+    return propose('refunds', 'refund', { type: 'brand', name: shop.name });
+  return undefined;
+}
+
+/**
+ * Returns the kind that words of a text name.
+ * @param isNone whether the text also says that the payment has no category
+ */
+function wordEvidence(
+  said: KindName[],
+  isNone: boolean,
+  find: (kind: KindName) => Category | undefined,
+): [KindName, Grade] | undefined {
   // A transfer may name its purpose, such as rent.
   const purpose = isNone ? said.find((kind) => kinds[kind].isPurpose) : undefined;
   const [first, second] = purpose ? [purpose] : said;
-  if (first) {
-    const agrees = second !== undefined && find(second) === find(first);
-    const grade = agrees ? 'two words' : isNone && !purpose ? 'disputed' : 'one word';
-    return propose(first, grade, { type: 'kind' });
-  }
-  // Money from a shop is a refund.
-  if (brand && !isNone && (brand.isOwn || brand.at === 'whole') && isIncome)
-    return propose('refunds', 'refund', { type: 'brand', name: brand.name });
-  return undefined;
+  if (first === undefined) return undefined;
+  if (second !== undefined && find(second) === find(first)) return [first, 'two words'];
+  return [first, isNone && !purpose ? 'disputed' : 'one word'];
 }
 
 /** Whether the kinds that the words of a text name win over a known name in it. */

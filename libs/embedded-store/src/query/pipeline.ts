@@ -59,8 +59,7 @@ const countStage = fromJs({ $group: { _id: 1, n: { $sum: 1 } } });
 export function compilePipeline(stages: readonly RawDocument[], memoryLimit = MEMORY_LIMIT): Pipeline {
   const steps = stages.map(stepOf);
   const union = steps.at(-1)?.[0] === '$unionWith' ? unionOf(...steps.pop()!, memoryLimit) : undefined;
-  const matches: RawDocument[] = [];
-  while (steps[0]?.[0] === '$match') matches.push(documentSpec(...steps.shift()!));
+  const matches = takeMatches(steps);
   const filter = compileFilter(matches.length < 2 ? matches[0] : documentOf([['$and', arrayOf(matches)]]));
   const sort = steps[0]?.[0] === '$sort' ? compileSort(steps.shift()![1]) : undefined;
   const limit = limitAhead(steps);
@@ -111,6 +110,12 @@ function stepOf(stage: Value): Step {
 function documentSpec(name: string, spec: Value): RawDocument {
   if (spec instanceof RawDocument) return spec;
   throw new StoreError('FailedToParse', `the ${name} stage specification must be an object`);
+}
+
+/** Removes the leading $match stages. Returns their conditions. */
+function takeMatches(steps: Step[]): RawDocument[] {
+  const end = steps.findIndex(([name]) => name !== '$match');
+  return steps.splice(0, end < 0 ? steps.length : end).map((step) => documentSpec(...step));
 }
 
 function unionOf(name: string, spec: Value, memoryLimit: number): Pipeline['union'] {

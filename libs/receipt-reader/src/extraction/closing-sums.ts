@@ -64,19 +64,8 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
   const table = readings.flatMap(taxTableSums);
   const groups = readings.flatMap(groupSums);
   const unrounded = [...amounts('total', 'subtotal'), ...tax, ...items, ...table];
-  const payable = amounts('payable');
-  const rounded = unrounded
-    .flatMap((from) => [
-      ...roundingsOf(facts).map((by) => ({ from, to: from + by })),
-      ...payable.map((to) => ({ from, to })),
-    ])
-    .filter(({ from, to }) => isRounding(from, to - from));
-  const paid = new Set(amounts(...named));
-  const tipped = amounts('total', 'payable').flatMap((from) =>
-    amounts('tip', 'service')
-      .map((tip) => ({ from, to: from + tip }))
-      .filter(({ from, to }) => to > from && paid.has(to)),
-  );
+  const rounded = roundedSums(facts, unrounded);
+  const tipped = tippedSums(facts);
   const reduced = readings.flatMap(reductions);
   const split = readings.flatMap(splitPayments);
   const results: Record<Kind, number[]> = {
@@ -100,25 +89,34 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
     const sums = distinct(results[kind].filter((cents) => cents > 0));
     for (const cents of sums) add(cents, strength[kind][seen.has(cents) ? 0 : 1], 1);
   }
-  const addAll = (all: number[], weight: number) => {
-    for (const cents of new Set(all)) add(cents, weight, 0);
-  };
-  addAll(
-    rounded.map(({ from }) => from),
-    BEFORE_ROUNDING,
-  );
-  addAll([...tipped.filter(({ to }) => seen.has(to)).map(({ from }) => from)], NOT_PAID);
   const parts = [...groups, ...split].flatMap((sum) => sum.parts);
-  addAll([...parts, ...reduced.map(({ from }) => from)], NOT_PAID);
-  addAll(
-    change.flatMap(({ paid, back }) => (back > 0 ? paid : [])),
-    NOT_PAID,
-  );
-  addAll(
-    change.flatMap(({ paid, back }) => (back > 0 ? [] : paid)),
-    PAID_EXACTLY,
-  );
+  const others: [weight: number, amounts: number[]][] = [
+    [BEFORE_ROUNDING, rounded.map(({ from }) => from)],
+    [NOT_PAID, tipped.filter(({ to }) => seen.has(to)).map(({ from }) => from)],
+    [NOT_PAID, [...parts, ...reduced.map(({ from }) => from)]],
+    [NOT_PAID, change.flatMap(({ paid, back }) => (back > 0 ? paid : []))],
+    [PAID_EXACTLY, change.flatMap(({ paid, back }) => (back > 0 ? [] : paid))],
+  ];
+  for (const [weight, all] of others) for (const cents of new Set(all)) add(cents, weight, 0);
   return closings;
+}
+
+/** Finds amounts that are rounded to a coin: by a printed rounding, or to an amount to pay. */
+function roundedSums(facts: Fact[], unrounded: number[]): { from: number; to: number }[] {
+  const payable = amountsOf(facts, ['payable']);
+  const roundings = roundingsOf(facts);
+  return unrounded
+    .flatMap((from) => [...roundings.map((by) => from + by), ...payable].map((to) => ({ from, to })))
+    .filter(({ from, to }) => isRounding(from, to - from));
+}
+
+/** Finds totals to which a tip or fee adds a paid amount. */
+function tippedSums(facts: Fact[]): { from: number; to: number }[] {
+  const paid = new Set(amountsOf(facts, named));
+  const tips = amountsOf(facts, ['tip', 'service']);
+  return amountsOf(facts, ['total', 'payable']).flatMap((from) =>
+    tips.map((tip) => ({ from, to: from + tip })).filter(({ from, to }) => to > from && paid.has(to)),
+  );
 }
 
 const distinct = (sums: number[]) => [...new Set(sums)].slice(0, MAX_SUMS);

@@ -37,18 +37,23 @@ export function datesOf(readings: Line[][], context: DateContext): DateEvidence[
   for (const lines of readings) {
     for (const evidence of datesIn(lines, context)) {
       const known = found.get(evidence.date);
-      found.set(evidence.date, {
-        ...evidence,
-        readings: (known?.readings ?? 0) + 1,
-        confidence: Math.max(known?.confidence ?? 0, evidence.confidence),
-        weakest: Math.min(known?.weakest ?? 100, evidence.confidence),
-        score: known ? Math.max(known.score, evidence.score) + IN_ANOTHER_READING : evidence.score,
-        ambiguous: evidence.ambiguous && (known?.ambiguous ?? true),
-        isNamed: evidence.isNamed || (known?.isNamed ?? false),
-      });
+      found.set(evidence.date, known ? combined(known, evidence) : evidence);
     }
   }
   return [...found.values()].toSorted((a, b) => b.score - a.score);
+}
+
+/** Combines the evidence for a date that several passes found. */
+function combined(one: DateEvidence, other: DateEvidence): DateEvidence {
+  return {
+    date: one.date,
+    score: Math.max(one.score, other.score) + IN_ANOTHER_READING,
+    readings: one.readings + other.readings,
+    confidence: Math.max(one.confidence, other.confidence),
+    weakest: Math.min(one.weakest, other.weakest),
+    ambiguous: one.ambiguous && other.ambiguous,
+    isNamed: one.isNamed || other.isNamed,
+  };
 }
 
 function datesIn(lines: Line[], { today, locale }: DateContext): DateEvidence[] {

@@ -104,6 +104,12 @@ const closingBracket = /^[\p{L}\s.]+\)/u;
 const isNameAlone = (name: string) =>
   /\p{L}{3}/u.test(name) && !/^\P{L}*\d/u.test(name) && !isAddress(name) && !isStreet(name);
 
+/** Whether a name only consists of words that many companies have, and a legal form: `TRADING SDN BHD`. */
+function isKindWithForm(name: string): boolean {
+  const words = wordsIn(name.replace(/\([^()]*\)/g, ' '));
+  return endsWithForm(name) && words.every((word) => word.length === 1 || parts.has(word));
+}
+
 /**
  * Whether a name continues in the next line. It does if the next line is a legal form such as `(M) SDN BHD`, if it is only a kind
  * of shop with a legal form, if it closes an open bracket, or if this line only has leading words such as `SYARIKAT PERNIAGAAN`.
@@ -115,9 +121,6 @@ export function goesOn(text: string, next: string): boolean {
   if (isFormAlone(next)) return true;
   if (isJunk(text) || isAddress(text)) return false;
   if (isKindAlone(next) && !next.includes('&') && !isKindAlone(text) && !isJunk(next)) return true;
-  const rest = wordsIn(name.replace(/\([^()]*\)/g, ' ')).filter(
-    (word) => word.length > 1 && !parts.has(word),
-  );
-  if (endsWithForm(name) && rest.length === 0) return true;
+  if (isKindWithForm(name)) return true;
   return wordsIn(text).every((word) => kinds.has(word)) && isNameAlone(name) && !isJunk(next);
 }

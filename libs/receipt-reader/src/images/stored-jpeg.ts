@@ -19,17 +19,20 @@ export function isStoredJpeg(file: Uint8Array): boolean {
     const [marker, length] = [file[at + 1] ?? 0, view.getUint16(at + 2)];
     const end = at + 2 + length;
     if (file[at] !== 0xff || length < 2 || end > file.length) return false;
-    const isPlainHead = at === 2 && marker === APP0 && length === JFIF_LENGTH;
-    if (!isPlainHead && !ENCODING.has(marker)) return false;
-    if (FRAMES.has(marker)) {
-      // The segment holds the precision, then height and width.
-      if (length < 7 || Math.max(view.getUint16(at + 5), view.getUint16(at + 7)) > FULL_EDGE) return false;
-      hasFrame = true;
-    }
+    if (!isStoredSegment(view, at, marker, length)) return false;
+    hasFrame ||= FRAMES.has(marker);
     at = marker === SCAN ? afterScan(file, end) : end;
     if (at + 2 === file.length) return hasFrame && file[at] === 0xff && file[at + 1] === END;
   }
   return false;
+}
+
+/** Whether a segment describes the encoding of a picture within the size limit, or is a plain header. */
+function isStoredSegment(view: DataView, at: number, marker: number, length: number): boolean {
+  // A frame holds the precision, then height and width.
+  if (FRAMES.has(marker))
+    return length >= 7 && Math.max(view.getUint16(at + 5), view.getUint16(at + 7)) <= FULL_EDGE;
+  return ENCODING.has(marker) || (at === 2 && marker === APP0 && length === JFIF_LENGTH);
 }
 
 /** Returns the index at which the compressed data of a scan ends: the next marker other than a restart marker. */

@@ -8,13 +8,13 @@ import {
   type Transaction,
   transactionFields,
 } from '@saldo/contracts';
-import { dateIn } from '@saldo/finance';
+import { type CalendarDate, dateIn } from '@saldo/finance';
 import { retryOnConflict, unlessTaken } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
 import { CategoriesService } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
-import { bookingOf, sidesOf } from './transaction-amounts';
+import { bookingOf, type Sides, sidesOf } from './transaction-amounts';
 import { categoriesIn, entryOf, transactionOf, withCategories } from './transaction.rules';
 import type { IdempotencyRecord, TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
@@ -42,18 +42,14 @@ export class RecordingService {
     const addedOn = input.addedOn ?? dateIn(timeZone, new Date());
     const named = categoriesIn(input);
     const [only] = named.length === 1 ? named : [];
-    const { accountId, transfer } = input;
     // Most requests are new and name a known category: those are inserted without a lookup, and the unique index finds repeats.
     // A category is added only once the request is known to be new.
-    const [deleted, known, , account, toAccount] = await Promise.all([
+    const [deleted, known, , sides] = await Promise.all([
       idempotency && this.deleted.findByIdempotencyKey(bookId, idempotency.key),
       only && this.categories.meant(bookId, only),
       this.transactions.prepareCreate(bookId, addedOn),
-      this.accounts.find(bookId, accountId),
-      transfer && this.accounts.find(bookId, transfer.toAccountId),
+      this.sides(bookId, input, addedOn),
     ]);
-    const isNew = true;
-    const sides = sidesOf({ account, isNew }, transfer && { account: toAccount, isNew }, addedOn);
     const isRefused = sides instanceof DomainError;
     const before =
       idempotency && (deleted || !known || isRefused) && (await this.recordedBy(bookId, idempotency));
@@ -65,6 +61,20 @@ export class RecordingService {
     const entry = entryOf(withCategories(input, found), addedOn, sides);
     const record = () => this.transactions.create(bookId, entry, idempotency);
     return transactionOf(await (idempotency ? this.once(bookId, idempotency, record) : record()));
+  }
+
+  /** Returns the accounts of a new transaction, or the error of the first one that cannot take it. */
+  private async sides(
+    bookId: string,
+    { accountId, transfer }: NewTransaction,
+    addedOn: CalendarDate,
+  ): Promise<Sides | DomainError> {
+    const [account, toAccount] = await Promise.all([
+      this.accounts.find(bookId, accountId),
+      transfer && this.accounts.find(bookId, transfer.toAccountId),
+    ]);
+    const isNew = true;
+    return sidesOf({ account, isNew }, transfer && { account: toAccount, isNew }, addedOn);
   }
 
   /** Records a transaction, or returns the one that the same request recorded before or concurrently. */

@@ -122,10 +122,8 @@ export class TransactionsService {
     const total = Math.min(atCursor.count, most ?? Infinity);
     const isEmpty = atCursor.rows.length === 0;
     const found = cursor && isEmpty ? await this.transactions.list(bookId, filter, options) : atCursor.rows;
-    const backwards = cursor?.side === 'before' && !isEmpty;
-    const rows = eachOnce(backwards ? found.slice(-limit) : found.slice(0, limit));
+    const { rows, hasNext } = pageOf(found, limit, cursor?.side === 'before' && !isEmpty);
     const [first, last] = [rows.at(0), rows.at(-1)];
-    const hasNext = backwards || found.length > limit;
     return {
       transactions: idsOnly ? [] : rows.map(transactionOf),
       ...(idsOnly && { ids: rows.map(({ _id }) => String(_id)) }),
@@ -235,6 +233,16 @@ export class TransactionsService {
       ...(account !== undefined && { accountId: toObjectId(account) ?? NO_ACCOUNT }),
     };
   }
+}
+
+/**
+ * Returns a page of rows, and whether another one follows.
+ * @param found the rows of the page, and one more next to it if there is one
+ * @param isBefore whether they were read backwards from the page that follows
+ */
+function pageOf(found: TransactionRow[], limit: number, isBefore: boolean) {
+  const rows = eachOnce(isBefore ? found.slice(-limit) : found.slice(0, limit));
+  return { rows, hasNext: isBefore || found.length > limit };
 }
 
 /**

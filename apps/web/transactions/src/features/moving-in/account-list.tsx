@@ -1,4 +1,4 @@
-import type { Book } from '@saldo/bank-files';
+import type { Book, BookAccount } from '@saldo/bank-files';
 import { type Account, accountCurrencies, accountKinds } from '@saldo/contracts';
 import { accountName, CurrencyField, Money, Select } from '@saldo/ui';
 import { useState } from 'react';
@@ -33,58 +33,77 @@ export function AccountList({ book, choices, accounts, onChoose }: AccountListPr
           .map(({ account, index }) => {
             const choice = choices[index];
             if (!choice) return null;
-            const { target, kind, currency } = choice;
             return (
-              <li key={account.name} className={styles.account}>
-                <p className={styles.name}>
-                  <span>{account.name}</span>
-                  <span className={styles.detail}>
-                    {t('transactions.moving-in.rows', counted(account.rowCount))}
-                    {' · '}
-                    <Money amount={Number(account.closing)} currency={currency ?? undefined} />
-                  </span>
-                </p>
-                <div className={styles.fields} role="group" aria-label={account.name}>
-                  <Select
-                    label={t('transactions.moving-in.target')}
-                    value={target}
-                    onChange={(event) => change(index, { target: event.target.value })}
-                  >
-                    <option value={NEW}>{t('transactions.moving-in.new-account')}</option>
-                    {candidatesFor(account, choice, accounts).map((each) => (
-                      <option key={each._id} value={each._id}>
-                        {accountName(each, accounts)}
-                      </option>
-                    ))}
-                  </Select>
-                  {target === NEW && (
-                    <>
-                      <Select
-                        label={t('transactions.moving-in.kind')}
-                        value={kind}
-                        onChange={(event) => change(index, { kind: event.target.value as Account['kind'] })}
-                      >
-                        {accountKinds.map((each) => (
-                          <option key={each} value={each}>
-                            {t(`transactions.moving-in.kind.${each}`)}
-                          </option>
-                        ))}
-                      </Select>
-                      <CurrencyField
-                        label={t('transactions.moving-in.currency')}
-                        value={currency === undefined ? (account.currency ?? '') : (currency ?? '')}
-                        onChange={(code) => change(index, { currency: code || null })}
-                        followsDisplay
-                      />
-                    </>
-                  )}
-                </div>
-              </li>
+              <AccountRow
+                key={account.name}
+                account={account}
+                choice={choice}
+                accounts={accounts}
+                onChange={(part) => change(index, part)}
+              />
             );
           })}
       </ul>
       <ShowMore hidden={book.accounts.length - shown} onShow={() => setShown(shown + 2 * STEP)} />
     </section>
+  );
+}
+
+interface AccountRowProps {
+  account: BookAccount;
+  choice: AccountChoice;
+  accounts: readonly Account[];
+  onChange: (part: Partial<AccountChoice>) => void;
+}
+
+function AccountRow({ account, choice, accounts, onChange }: AccountRowProps) {
+  const { target, kind, currency } = choice;
+  return (
+    <li className={styles.account}>
+      <p className={styles.name}>
+        <span>{account.name}</span>
+        <span className={styles.detail}>
+          {t('transactions.moving-in.rows', counted(account.rowCount))}
+          {' · '}
+          <Money amount={Number(account.closing)} currency={currency ?? undefined} />
+        </span>
+      </p>
+      <div className={styles.fields} role="group" aria-label={account.name}>
+        <Select
+          label={t('transactions.moving-in.target')}
+          value={target}
+          onChange={(event) => onChange({ target: event.target.value })}
+        >
+          <option value={NEW}>{t('transactions.moving-in.new-account')}</option>
+          {candidatesFor(account, choice, accounts).map((each) => (
+            <option key={each._id} value={each._id}>
+              {accountName(each, accounts)}
+            </option>
+          ))}
+        </Select>
+        {target === NEW && (
+          <>
+            <Select
+              label={t('transactions.moving-in.kind')}
+              value={kind}
+              onChange={(event) => onChange({ kind: event.target.value as Account['kind'] })}
+            >
+              {accountKinds.map((each) => (
+                <option key={each} value={each}>
+                  {t(`transactions.moving-in.kind.${each}`)}
+                </option>
+              ))}
+            </Select>
+            <CurrencyField
+              label={t('transactions.moving-in.currency')}
+              value={currency === undefined ? (account.currency ?? '') : (currency ?? '')}
+              onChange={(code) => onChange({ currency: code || null })}
+              followsDisplay
+            />
+          </>
+        )}
+      </div>
+    </li>
   );
 }
 

@@ -67,30 +67,36 @@ function entryOf(
   targets: readonly Target[],
   unnamed: string,
 ): Entry {
-  const { date, name, amount, isIncome, transfer, note, tags, status } = transaction;
+  const { date, amount, isIncome, transfer, note, tags, status } = transaction;
   const target = targets[transaction.account];
   const parts = joinedParts(transaction, categories);
   const isSplit = transfer ? parts.length > 0 : parts.length > 1;
   const [only] = parts;
   const fullNote = isSplit ? note : [note, only?.note].filter(Boolean).join('\n');
-  const shortName = firstCharacters(plain(name), limits.nameLength);
   const shortTags = tagsIn(tags);
   return {
-    name: shortName || (isIncome || transfer ? undefined : unnamed),
+    name: nameOf(transaction, unnamed),
     ...{ cost: Number(amount), addedOn: date, isIncome, note: firstCharacters(fullNote, limits.noteLength) },
     ...(!transfer && !isSplit && { category: only?.category ?? fallbackCategory }),
     ...(isSplit && { parts: withShortNotes(parts) }),
     ...(target && !target.isDefault && { accountId: target.id }),
-    ...(transfer && {
-      transfer: {
-        toAccountId: targets[transfer.account]?.id ?? '',
-        toAmount: Number(transfer.amount),
-        ...(transfer.status && { status: transfer.status }),
-      },
-    }),
+    ...(transfer && { transfer: arrivalOf(transfer, targets) }),
     ...(shortTags.length > 0 && { tags: shortTags }),
     ...(status && { status }),
   };
+}
+
+/** Returns the short name. Saldo names an income or a transfer without one by itself. */
+function nameOf({ name, isIncome, transfer }: BookTransaction, unnamed: string): string | undefined {
+  const isNamedLater = isIncome || transfer;
+  return firstCharacters(plain(name), limits.nameLength) || (isNamedLater ? undefined : unnamed);
+}
+
+function arrivalOf(
+  { account, amount, status }: NonNullable<BookTransaction['transfer']>,
+  targets: readonly Target[],
+): Entry['transfer'] {
+  return { toAccountId: targets[account]?.id ?? '', toAmount: Number(amount), ...(status && { status }) };
 }
 
 interface Part {

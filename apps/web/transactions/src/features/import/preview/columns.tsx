@@ -74,15 +74,7 @@ export const previewColumns = ({
     column.display({
       id: 'amount',
       header: t('transactions.import.preview.amount'),
-      cell: ({ row: { original } }) =>
-        original.entry && (
-          <Money
-            currency={original.currency ?? undefined}
-            amount={original.entry.isIncome ? original.entry.cost : -original.entry.cost}
-            signed
-            tone={original.entry.transfer ? undefined : original.entry.isIncome ? 'income' : 'expense'}
-          />
-        ),
+      cell: ({ row }) => row.original.entry && <Amount {...row.original} />,
       meta: { label: t('transactions.import.preview.amount'), align: 'end' },
     }),
     column.display({
@@ -92,6 +84,19 @@ export const previewColumns = ({
       meta: { className: styles.kind },
     }),
   ]);
+
+function Amount({ entry, currency }: Exclude<DecidedRow, { status: 'unreadable' }>) {
+  const { cost, isIncome, transfer } = entry;
+  const tone = isIncome ? 'income' : 'expense';
+  return (
+    <Money
+      currency={currency ?? undefined}
+      amount={isIncome ? cost : -cost}
+      signed
+      tone={transfer ? undefined : tone}
+    />
+  );
+}
 
 /** Returns the decision with which a row is added: as a transfer if it has a counterpart. */
 function addedAs({ counterpart }: PreviewRow): Decision {

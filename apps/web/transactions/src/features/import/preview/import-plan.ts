@@ -16,6 +16,8 @@ import type { Decision } from './use-decisions';
 import type { PreviewRow } from './use-preview';
 
 type Link = z.input<typeof importLink>;
+/** A row that is not unreadable. */
+type ReadRow = Extract<PlacedRow, { entry: object }>;
 
 /** Steps of an import after the user's decisions. */
 export interface ImportPlan {
@@ -45,26 +47,30 @@ export function planOf(
       rows: [...(known?.rows ?? []), row],
     });
   };
+  const steps: Record<Decision, (row: ReadRow, shown: PreviewRow) => void> = {
+    add(row, { counterpart }) {
+      entries.push(row);
+      // Of two rows, the one for the incoming money rejects their pair.
+      const rejects = row.entry.isIncome || counterpart?.recorded;
+      const pair = counterpart && rejects && rejectedPair(row, counterpart, rows);
+      if (pair) rejected.push(pair);
+    },
+    same(row, { like }) {
+      const raw = datedRaw(row);
+      if (like && raw) link(like.id, like.isTransfer && row.entry.isIncome ? { rawTo: raw } : { raw }, row);
+    },
+    transfer(row, { counterpart }) {
+      const raw = datedRaw(row);
+      if (counterpart?.recorded && raw)
+        link(counterpart.recorded.id, { transfer: { accountId: row.accountId ?? defaultId, raw } }, row);
+      const other = counterpart?.index === undefined ? undefined : rows[counterpart.index];
+      if (other && !row.entry.isIncome) entries.push(asTransfer(row, other, defaultId));
+    },
+    leave() {},
+  };
   rows.forEach((row, index) => {
     const [shown, decision] = [preview[index], decisions[index]];
-    if (!row.entry || !shown) return;
-    const { counterpart, like } = shown;
-    const raw = datedRaw(row);
-    if (decision === 'same' && like && raw) {
-      const isArrival = like.isTransfer && row.entry.isIncome;
-      link(like.id, isArrival ? { rawTo: raw } : { raw }, row);
-    }
-    if (decision === 'transfer' && counterpart?.recorded && raw)
-      link(counterpart.recorded.id, { transfer: { accountId: row.accountId ?? defaultId, raw } }, row);
-    if (decision === 'transfer' && counterpart?.index !== undefined && !row.entry.isIncome) {
-      const arrival = rows[counterpart.index];
-      if (arrival) entries.push(asTransfer(row, arrival, defaultId));
-    }
-    if (decision !== 'add') return;
-    entries.push(row);
-    const pair =
-      counterpart && (row.entry.isIncome || counterpart.recorded) && rejectedPair(row, counterpart, rows);
-    if (pair) rejected.push(pair);
+    if (row.entry && shown && decision) steps[decision](row, shown);
   });
   return { entries, links: [...links.values()], rejected };
 }
@@ -75,10 +81,9 @@ export function isPlaced({ from, to }: TransferPair): boolean {
 }
 
 /** Combines two rows into one transfer, with name and date of the row for the outgoing money. */
-function asTransfer(from: PlacedRow, to: PlacedRow, defaultId: string): PlacedRow {
+function asTransfer(from: ReadRow, to: PlacedRow, defaultId: string): PlacedRow {
   const { entry } = from;
   const rawTo = datedRaw(to);
-  if (!entry) return from;
   return {
     ...from,
     entry: { ...entry, transfer: { toAmount: entry.cost } },

@@ -106,6 +106,7 @@ function indexOf(accounts: FileAccount[], name = '', code = ''): number {
 
 /** Columns that must be equal in all rows of a transaction. */
 const shared = ['Name', 'Date', 'Note', 'Account', 'Currency', 'Status', 'Tags'] as const;
+const types = ['Income', 'Expense', 'Transfer'];
 const statuses = { '': undefined, Pending: 'pending', Cleared: undefined, Reconciled: 'reconciled' } as const;
 
 type Reading = { entry: ImportEntry; problem?: undefined } | { problem: RowProblem };
@@ -157,8 +158,11 @@ function transferOf(row: TransactionCsvRow): ImportEntry['transfer'] {
 }
 
 function rowProblem(row: TransactionCsvRow): RowProblem | undefined {
-  const { Date: date, Type: type, Currency: code } = row;
-  const isTransfer = type === 'Transfer';
+  const { Date: date, Type: type } = row;
+  const amounts = [
+    [row.Amount, row.Currency],
+    ...(type === 'Transfer' ? [[row['To amount'], row['To currency']] as const] : []),
+  ] as const;
   const bad = (
     problem: 'not-a-date' | 'not-an-amount' | 'not-a-type' | 'not-a-status' | 'not-a-currency',
     value: string,
@@ -167,14 +171,13 @@ function rowProblem(row: TransactionCsvRow): RowProblem | undefined {
     value: shortened(value, 60),
   });
   if (!isCalendarDate(date)) return bad('not-a-date', date);
-  if (!isTransfer && type !== 'Income' && type !== 'Expense') return bad('not-a-type', type);
+  if (!types.includes(type)) return bad('not-a-type', type);
   for (const status of [row.Status, row['To status']])
     if (!(status in statuses)) return bad('not-a-status', status);
-  for (const each of isTransfer ? [code, row['To currency']] : [code])
-    if (each && !accountCurrencies.includes(each)) return bad('not-a-currency', each);
-  if (!moneyOf(row.Amount, currencyOf(code))) return bad('not-an-amount', row.Amount);
-  if (isTransfer && !moneyOf(row['To amount'], currencyOf(row['To currency'])))
-    return bad('not-an-amount', row['To amount']);
+  for (const [, code] of amounts)
+    if (code && !accountCurrencies.includes(code)) return bad('not-a-currency', code);
+  for (const [amount, code] of amounts)
+    if (!moneyOf(amount, currencyOf(code))) return bad('not-an-amount', amount);
   const parent = row['Parent category'];
   const { error } = newCategory.safeParse({ name: parent, type: 'expense' });
   return parent && error ? problemOf(error) : undefined;

@@ -10,7 +10,7 @@ import { changedKeys, useUndoToast } from '../../trash/undo-group';
 import { useIdempotencyKey } from '../../use-idempotency-key';
 import { repairImport, repairPreviewQuery } from './repair-import';
 import { RepairPreview } from './repair-preview';
-import { changeOf, nothingChosen, type RepairValues } from './repair-values';
+import { nothingChosen, repairOf, type RepairValues } from './repair-values';
 
 interface RepairDialogProps {
   record: ImportRecord;
@@ -24,8 +24,7 @@ export function RepairDialog({ record, onRepaired, onClose }: RepairDialogProps)
   const [values, setValues] = useState(nothingChosen);
   const [asked, setAsked] = useState(false);
   const { data: accounts = [] } = useQuery(accountsQuery);
-  const change = changeOf(values);
-  const repair = change && { change, ...(values.onlyIn && { accountId: values.onlyIn }) };
+  const repair = repairOf(values);
   const preview = useQuery(repairPreviewQuery(record.importId, repair));
   const keyOf = useIdempotencyKey();
   const showUndo = useUndoToast('undo a repair');

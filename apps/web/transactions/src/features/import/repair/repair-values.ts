@@ -11,8 +11,13 @@ export interface RepairValues {
 
 export const nothingChosen: RepairValues = { what: '', accountId: '', category: '', onlyIn: '' };
 
-/** Returns the change for the chosen values; undefined while a choice is missing. */
-export function changeOf({ what, accountId, category }: RepairValues): RepairChange | undefined {
+/** Returns the repair for the chosen values; undefined while a choice is missing. */
+export function repairOf(values: RepairValues) {
+  const change = changeOf(values);
+  return change && { change, ...(values.onlyIn && { accountId: values.onlyIn }) };
+}
+
+function changeOf({ what, accountId, category }: RepairValues): RepairChange | undefined {
   switch (what) {
     case 'sign':
       return { reverseSign: true };
