@@ -69,7 +69,7 @@ export function useChange<Input, Output>(
     run: (input: Input, callbacks: ChangeCallbacks<Output> = {}) => send({ input, callbacks }),
     confirmation: refused && {
       ...reconciledQuestion(),
-      busy: isPending,
+      action: { busy: isPending },
       onConfirm: () => send(refused),
       onCancel: () => setRefused(undefined),
     },

@@ -35,14 +35,14 @@ test('counts as deleted if it no longer exists', async () => {
   const { result, onClose } = deletionBy(() => Promise.reject(gone));
   act(() => result.current.onConfirm());
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(result.current.problem).toBeUndefined();
+  expect(result.current.action.problem).toBeUndefined();
 });
 
 test('keeps the question open and shows the error if it fails', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { result, onClose } = deletionBy(() => Promise.reject(new ApiError('offline')));
   act(() => result.current.onConfirm());
-  await waitFor(() => expect(result.current.problem).toEqual(expect.any(String)));
+  await waitFor(() => expect(result.current.action.problem).toEqual(expect.any(String)));
   expect(logged.mock.lastCall?.[0]).toBe('Failed to delete budget');
   expect(onClose).not.toHaveBeenCalled();
   logged.mockRestore();

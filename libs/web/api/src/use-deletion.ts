@@ -49,8 +49,7 @@ export function useDeletion<Input, Output>(
       ? t('api.reconciled.delete-question')
       : (sentence ?? t(`api.delete-${ids[what]}.question`)),
     confirmLabel: t('api.delete.confirm'),
-    busy,
-    problem,
+    action: { busy, problem },
     onConfirm: confirmation?.onConfirm ?? (() => run(input, { onDone: onDeleted })),
     onCancel,
   });

@@ -1,5 +1,5 @@
 import { reconciledQuestion, reopenDialog } from '@saldo/api';
-import type { Transaction } from '@saldo/contracts';
+import type { Account, Transaction } from '@saldo/contracts';
 import { rememberAccount, sidesOf, type TypedEntry, useAccounts, useCategories } from '@saldo/fields';
 import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
@@ -74,19 +74,10 @@ function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: 
   const [startsOnPhone] = useState(phone);
   const accounts = useAccounts();
   const queryClient = useQueryClient();
-  const form = useFieldForm({
-    draft: {
-      name: transaction ? `transaction:${transaction._id}` : 'transaction',
-      isTyped: (failed ?? typed) !== undefined,
-    },
-    defaultValues: first,
-    resolver: entryResolver((values: FormValues) => readForm(values, { edited: transaction, accounts })),
-    // `focusInvalid` focuses the field before an alert opens, because the alert returns the focus to it.
-    shouldFocusError: false,
-  });
+  const isTyped = (failed ?? typed) !== undefined;
+  const { form, switchTo } = useEntryForm(first, { transaction, isTyped, accounts });
   const { values } = form;
-  const { errors } = form.formState;
-  const categories = useCategories();
+  const { kind } = values;
   const { goesOn, noteSubmit, submitAnother } = useAnother();
   const sides = sidesOf(values, accounts, !transaction);
   const saving = useSave({
@@ -100,17 +91,7 @@ function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: 
     },
     onFailed: (again) => reopenTransaction(queryClient, transaction, { ...again, values }),
   });
-
-  const { kind } = values;
-  // Keep the name field even if the user empties it.
-  const hasName = hasNameField({ kind, name: values.name || first.name }, transaction);
-  const hasKeypad = startsOnPhone && !transaction && kind !== 'transfer';
-  const isSwitched = transaction !== undefined && valuesOf(transaction).kind !== kind;
-  const switchTo = (next: Kind) => {
-    const [firstCategory] = categories[categoryTypeOf(next)];
-    form.reset(switchedValues(values, next, transaction, { today: today(), firstCategory }));
-  };
-  const alert = alertOf(errors);
+  const alert = alertOf(form.formState.errors);
   return (
     <FormDialog
       title={t(transaction ? `dialog.title.edit-${kind}` : `dialog.title.add-${kind}`)}
@@ -140,14 +121,58 @@ function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: 
         edited={transaction}
         accounts={accounts}
         sides={sides}
-        hasName={hasName}
-        hasKeypad={hasKeypad}
-        firstField={firstFieldOf({
-          isSwitched: isSwitched && kind !== 'transfer',
-          startsWithName: hasName && !hasKeypad,
-        })}
+        {...layoutOf(values, first, transaction, startsOnPhone)}
       />
       {alert && <AlertDialog sentence={alert} onClose={() => form.clearErrors()} />}
+      <SaveQuestions saving={saving} />
+    </FormDialog>
+  );
+}
+
+interface EntryFormOptions {
+  transaction: Transaction | undefined;
+  /** Whether the first values are the user's input. */
+  isTyped: boolean;
+  accounts: readonly Account[];
+}
+
+/** Returns the form, and a function that switches it to another kind. */
+function useEntryForm(first: FormValues, { transaction, isTyped, accounts }: EntryFormOptions) {
+  const categories = useCategories();
+  const form = useFieldForm({
+    draft: { name: transaction ? `transaction:${transaction._id}` : 'transaction', isTyped },
+    defaultValues: first,
+    resolver: entryResolver((values: FormValues) => readForm(values, { edited: transaction, accounts })),
+    // `focusInvalid` focuses the field before an alert opens, because the alert returns the focus to it.
+    shouldFocusError: false,
+  });
+  const switchTo = (kind: Kind) => {
+    const [firstCategory] = categories[categoryTypeOf(kind)];
+    form.reset(switchedValues(form.values, kind, transaction, { today: today(), firstCategory }));
+  };
+  return { form, switchTo };
+}
+
+/** Returns which fields the form has, and which of them has the focus at first. */
+function layoutOf(
+  { kind, name }: FormValues,
+  first: FormValues,
+  transaction: Transaction | undefined,
+  startsOnPhone: boolean,
+) {
+  // Keep the name field even if the user empties it.
+  const hasName = hasNameField({ kind, name: name || first.name }, transaction);
+  const hasKeypad = startsOnPhone && !transaction && kind !== 'transfer';
+  const isSwitched = transaction !== undefined && valuesOf(transaction).kind !== kind;
+  const firstInput = hasName && !hasKeypad ? ('name' as const) : ('amount' as const);
+  const firstField = isSwitched && kind !== 'transfer' ? ('category' as const) : firstInput;
+  return { hasName, hasKeypad, firstField };
+}
+
+/** Questions that are asked before an entry is saved. */
+function SaveQuestions({ saving }: { saving: ReturnType<typeof useSave> }) {
+  return (
+    <>
       {saving.reconciled && (
         <ReconciledDialog
           entry={saving.reconciled}
@@ -165,13 +190,8 @@ function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: 
           onCancel={saving.cancel}
         />
       )}
-    </FormDialog>
+    </>
   );
-}
-
-function firstFieldOf({ isSwitched, startsWithName }: Record<'isSwitched' | 'startsWithName', boolean>) {
-  if (isSwitched) return 'category';
-  return startsWithName ? 'name' : 'amount';
 }
 
 /** Tracks whether the user wants to add another entry after saving this one. */

@@ -15,10 +15,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   /** `destroy` for destructive questions, `primary` for all others. */
   variant?: Extract<ButtonVariant, 'destroy' | 'primary'>;
-  /** Whether the confirmed action is in progress. */
-  busy?: boolean;
-  /** Reason of the last failure; the question stays open. */
-  problem?: string;
+  /** State of the confirmed action: whether it is in progress, and why it failed. The question stays open then. */
+  action?: { busy?: boolean; problem?: string | undefined };
   /** Additional choices, such as a checkbox. */
   children?: ReactNode;
   onConfirm: () => void;
@@ -31,17 +29,16 @@ interface ConfirmDialogProps {
  * that has been held since before the dialog opened.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { sentence, note, confirmLabel, variant = 'destroy', busy, problem, children } = props;
-  const { onConfirm, onCancel } = props;
+  const { sentence, note, confirmLabel, variant = 'destroy', action, children, onConfirm, onCancel } = props;
   const firstFocus = useRef<HTMLButtonElement>(null);
   const isDestructive = variant === 'destroy';
   return (
     <ModalFrame role="alertdialog" described={Boolean(note)} firstFocus={firstFocus} onClose={onCancel}>
       <Modal.Title className={styles.sentence}>{sentence}</Modal.Title>
       {note && <Modal.Description className={styles.note}>{note}</Modal.Description>}
-      {problem && (
+      {action?.problem && (
         <p className={styles.problem} role="alert">
-          {problem}
+          {action.problem}
         </p>
       )}
       {children && <div className={styles.choice}>{children}</div>}
@@ -52,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button
           ref={isDestructive ? undefined : firstFocus}
           variant={variant}
-          busy={busy}
+          busy={action?.busy}
           onClick={onConfirm}
         >
           {confirmLabel}

@@ -65,7 +65,7 @@ describe('a question before an irreversible action', () => {
       <ConfirmDialog
         sentence={question}
         confirmLabel="Delete"
-        busy
+        action={{ busy: true }}
         onConfirm={() => {}}
         onCancel={() => {}}
       />,
@@ -75,7 +75,7 @@ describe('a question before an irreversible action', () => {
       <ConfirmDialog
         sentence={question}
         confirmLabel="Delete"
-        problem="Failed to delete."
+        action={{ problem: 'Failed to delete.' }}
         onConfirm={() => {}}
         onCancel={() => {}}
       />,

@@ -68,8 +68,7 @@ const dialogs: readonly [name: string, state: string, Opened][] = [
       <ConfirmDialog
         sentence={QUESTION}
         confirmLabel="Delete"
-        busy
-        problem="Couldn't delete it. Try again."
+        action={{ busy: true, problem: "Couldn't delete it. Try again." }}
         onConfirm={close}
         onCancel={close}
       />

@@ -48,8 +48,7 @@ export function PastReconciliations({ account, reconciliations }: PastReconcilia
           sentence={t('accounts.reconcile.undo-question', { date: formatDate(asked.statementDate) })}
           note={t('accounts.reconcile.undo-note')}
           confirmLabel={t('accounts.undo')}
-          busy={undoing.busy}
-          problem={undoing.problem}
+          action={undoing}
           onConfirm={() =>
             undoing.run(
               { id: account._id, reconciliationId: asked._id },

@@ -153,8 +153,7 @@ function Summary({ account, reconciliation }: TickingProps) {
           sentence={t('accounts.reconcile.give-up-question')}
           note={t('accounts.reconcile.give-up-note')}
           confirmLabel={t('accounts.reconcile.give-up')}
-          busy={givingUp.busy}
-          problem={givingUp.problem}
+          action={givingUp}
           onConfirm={() => givingUp.run({ id: account._id, reconciliationId: reconciliation._id })}
           onCancel={close}
         />

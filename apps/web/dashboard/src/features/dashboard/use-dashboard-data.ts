@@ -1,12 +1,15 @@
 import { accountsQuery, categoriesQuery, useConversionCurrency } from '@saldo/api';
+import type { Account } from '@saldo/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chartsOf, summaryOf } from './api/figure-queries';
 import { useAccountChoice } from './use-account-choice';
 
+const none: readonly Account[] = [];
+
 /**
- * The data of the dashboard, loaded in parallel. Categories are loaded for the dialog. Data is undefined after `loading` if it
- * failed to load; a failed reload keeps the earlier data.
+ * The data of the dashboard, loaded in parallel. Categories are loaded for the dialog. Figures are shown unless they failed to
+ * load; a failed reload keeps the earlier ones.
  */
 export function useDashboardData() {
   const accounts = useQuery(accountsQuery);
@@ -27,10 +30,9 @@ export function useDashboardData() {
     if (error) console.error('Failed to fetch dashboard data', error);
   }, [error]);
   return {
-    summary: { data: summary.data, loading: summary.isPending },
-    charts: { data: charts.data, loading: charts.isPending },
-    /** Undefined until they have loaded. */
-    accounts: accounts.data,
+    summary: { data: summary.data, isShown: summary.isPending || summary.data !== undefined },
+    charts: { data: charts.data, isShown: charts.isPending || charts.data !== undefined },
+    accounts: accounts.data ?? none,
     /** Account whose figures are shown; undefined for the whole book. */
     account,
     /** Whether there is more than one account. Before they have loaded, the last known answer; undefined if there is none. */

@@ -53,7 +53,7 @@ export function DangerZone() {
         <ConfirmDialog
           sentence={t('shell.settings.danger.question')}
           confirmLabel={t('shell.settings.danger.confirm')}
-          busy={state === 'deleting'}
+          action={{ busy: state === 'deleting' }}
           onConfirm={() => void remove()}
           onCancel={() => setState('idle')}
         >

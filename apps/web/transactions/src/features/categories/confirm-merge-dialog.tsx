@@ -38,8 +38,7 @@ export function ConfirmMergeDialog({ category, into, onMerged, onCancel }: Confi
           : t('transactions.merge-category.question-count', { ...names, ...counted(count) })
       }
       confirmLabel={t('transactions.merge-category.confirm')}
-      busy={count === 'pending' || busy}
-      problem={problem}
+      action={{ busy: count === 'pending' || busy, problem }}
       onConfirm={merge}
       onCancel={onCancel}
     />

@@ -64,8 +64,7 @@ export function RenamePayeeDialog({ payee, others, onRenamed, onClose }: RenameP
         <ConfirmDialog
           sentence={t('transactions.rename-payee.question', { from, to: merging, ...counted(count) })}
           confirmLabel={t('transactions.rename-payee.merge')}
-          busy={renaming.busy}
-          problem={renaming.problem}
+          action={renaming}
           onConfirm={() => rename(merging)}
           onCancel={() => setMerging(undefined)}
         />

@@ -76,8 +76,7 @@ function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (rule: Ru
         <ConfirmDialog
           sentence={t('transactions.rules.delete-question')}
           confirmLabel={t('transactions.rules.delete')}
-          busy={removing.busy}
-          problem={removing.problem}
+          action={removing}
           onConfirm={() => removing.run(deleting._id, { onDone: () => setDeleting(undefined) })}
           onCancel={() => setDeleting(undefined)}
         />

@@ -36,8 +36,7 @@ export function useImportUndo() {
       sentence={confirmation?.sentence ?? t('transactions.import.undo.question', counted(asked.count))}
       note={confirmation ? undefined : t('transactions.import.undo.note')}
       confirmLabel={confirmation?.confirmLabel ?? t('transactions.import.report.undo')}
-      busy={busy}
-      problem={problem}
+      action={{ busy, problem }}
       onConfirm={confirmation?.onConfirm ?? (() => start(asked))}
       onCancel={close}
     />

@@ -65,8 +65,7 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
       sentence={t('accounts.delete.question', { name })}
       note={moves ? movingNote(use.data, account, display) : emptyNote()}
       confirmLabel={t('accounts.delete.confirm')}
-      busy={deleting.busy}
-      problem={deleting.problem}
+      action={deleting}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -44,8 +44,7 @@ export function RestoreDialog({ archive, onClose }: RestoreDialogProps) {
       }
       confirmLabel={t('shell.settings.restore.confirm')}
       variant="primary"
-      busy={progress !== undefined}
-      problem={problem}
+      action={{ busy: progress !== undefined, problem }}
       onConfirm={() => void restore()}
       // A restore in progress cannot be cancelled: it would stay incomplete.
       onCancel={() => progress === undefined && onClose()}

@@ -29,7 +29,7 @@ export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps)
   const sentence = bulk ? t('transactions.delete.question', counted(ids.length)) : undefined;
   const question = ask(ids, { sentence, onCancel: onClose, onDeleted: onClose });
 
-  if (bulk && question.problem)
+  if (bulk && question.action.problem)
     return <AlertDialog sentence={t('transactions.delete.bulk-failed')} onClose={onClose} />;
   return <ConfirmDialog {...question} note={deletionNote(ids.length)} />;
 }

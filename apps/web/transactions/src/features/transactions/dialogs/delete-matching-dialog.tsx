@@ -40,7 +40,7 @@ export default function DeleteMatchingDialog({ matching, onClose }: DeleteMatchi
     <ConfirmDialog
       {...question}
       // Block the button while the question may still change.
-      busy={question.busy || isPending}
+      action={{ ...question.action, busy: question.action.busy || isPending }}
       note={[sum, deletionNote(number.count)].filter(Boolean).join(' ')}
     />
   );
