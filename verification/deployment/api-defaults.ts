@@ -53,9 +53,9 @@ const secretReference: Defaults = { group: '', kind: 'Secret' };
 const backendReference: Defaults = { group: '', kind: 'Service', weight: 1 };
 
 /**
- * Kinds of objects in `k8s/`, by API version, with their defaults: those of `pkg/apis/<group>/<version>/defaults.go` in
- * Kubernetes 1.32, and of the custom resource definitions of the Gateway API 1.0 to 1.3 (`+kubebuilder:default`). A Service gets
- * its addresses, and a Namespace its finalizer, when it is stored.
+ * Kinds of objects in `k8s/`, by API version, with the defaults of the fields in use, from `pkg/apis/<group>/<version>/defaults.go`
+ * of Kubernetes and from `+kubebuilder:default` in `apis/v1` of the Gateway API. Also has what a server allocates: addresses of a
+ * service, the finalizer of a namespace.
  */
 export const kinds: Record<string, Record<string, Defaults>> = {
   v1: {

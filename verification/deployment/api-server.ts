@@ -7,7 +7,10 @@ import { kinds, withDefaults, type Fields } from './api-defaults.ts';
 import { isFields, normalForm } from './api-normal-form.ts';
 import type { Resource } from './kubernetes.ts';
 
-/** Kubernetes API server with what `kubectl apply` needs. It keeps the objects in memory, and runs no controllers. */
+/**
+ * Kubernetes API server with what `kubectl apply` needs. It keeps the objects in memory, and runs no controllers. It serves no
+ * OpenAPI schema, so kubectl merges by its own types and validates nothing.
+ */
 export interface ApiServer {
   url: string;
   /** Last patch of each object, such as `Deployment saldo-ledger`. */
