@@ -50,8 +50,9 @@ const dayName = new RegExp(
   String.raw`(?<!\d|(?<![A-Z])[IL|O])(?<day>\d{1,2})(?:ST|ND|RD|TH)?${GAP}${MONTH}${GAP}${YEAR}`,
   'g',
 );
+/** `Mar 12, 2026`, but not the end of another word before a numeric date: `Jan 27/02/2018` */
 const nameDay = new RegExp(
-  String.raw`(?<![A-Z])${MONTH}${GAP}(?<day>\d{1,2})(?:ST|ND|RD|TH)?[\s\-/.,']{1,3}${YEAR}`,
+  String.raw`(?<![A-Z])${MONTH}${GAP}(?<day>\d{1,2})(?:ST|ND|RD|TH)?[\s\-/.,']{1,3}${YEAR}(?![-/]\d)`,
   'g',
 );
 /** `2026. január 9.` */

@@ -24,6 +24,9 @@ import { plain, wordsIn } from './words.ts';
 
 const brands = new Set(phrasesOf(merchantWords.brandNames).map((name) => wordsIn(name).join(' ')));
 const buildings = phrasesOf(merchantWords.buildingWords).map(wordsIn);
+/** The registration number of a company in brackets, which Malaysian receipts print beside its name: `(417940-M)`. */
+const registration = /\(\s?(?:CO\.?\s?(?:REG\.?\s?)?(?:NO\.?)?:?\s?)?[A-Z]{0,3}\d{5,12}\s?-?\s?[A-Z]?\s?\)/iu;
+const registrationAlone = new RegExp(`^\\P{L}*${registration.source}`, 'iu');
 const months = new Set(monthNames.map(({ name }) => name));
 const slogans = new Set(phrasesOf(merchantWords.sloganWords).flatMap(wordsIn));
 /** Minimum length of a name to be found within words. A shorter one must be a word of its own. */
@@ -95,6 +98,7 @@ function textSigns(text: string, name: string, isFirst: boolean, next: Line | un
   const shop = hasShopWord(name);
   return {
     form: flag(hasLegalForm(name)),
+    registered: flag(registration.test(text) || registrationAlone.test(next?.text ?? '')),
     brand: flag(brands.has(wordsIn(name).join(' '))),
     shopWord: flag(shop.likely),
     shopWordExactly: flag(shop.exact),

@@ -63,6 +63,11 @@ it.each([
     'BIEDRONKA\n02-677 WARSZAWA UL. MOKRA 7\nMARTINS POLSKA S.A.',
     'BIEDRONKA',
   ],
+  [
+    'a company with its registration number below a chain',
+    'Subway#42210-0 Phone 03-555 0101\nGOLDEN IDEA SDN BHD (417940-M),\nLot 6',
+    'GOLDEN IDEA SDN BHD',
+  ],
   ['the name below a greeting', 'WELCOME TO\nBISTRO\nQUICK STOP #44\n1200 MAIN ST', 'BISTRO'],
   [
     'the shop above its owner',

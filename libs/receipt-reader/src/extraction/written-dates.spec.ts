@@ -34,6 +34,7 @@ it.each([
   ['12-03-1809:15:00', '2018-03-12'],
   ['12/03/20189:15AM', '2018-03-12'],
   ['12-MAR-1809:15', '2018-03-12'],
+  ['Served by: Ro Jan 27/02/2018 15:32', '2018-02-27'],
 ])('finds the day in %j', (text, date) => {
   expect(datesIn(text)).toEqual(date ? [date] : []);
 });
