@@ -22,7 +22,9 @@ import {
   refused,
   requireUnreserved,
 } from '../categories';
+import { FiltersRepository } from '../filters';
 import { RecurringRepository } from '../recurring';
+import { RulesService } from '../rules';
 import {
   DeletedTransactions,
   nothingToRewrite,
@@ -52,6 +54,8 @@ export class CategoryMoves {
     private readonly transactions: TransactionsRepository,
     private readonly deleted: DeletedTransactions,
     private readonly recurring: RecurringRepository,
+    private readonly rules: RulesService,
+    private readonly filters: FiltersRepository,
     @InjectOutbox(CATEGORIES) private readonly outbox: OutboxRelay,
   ) {}
 
@@ -196,6 +200,7 @@ export class CategoryMoves {
     if (holds.includes(true)) await this.categories.register(bookId, type, to);
     // Move the recurring entries first, so that transactions which they record from then on are in the right category.
     await this.recurring.moveCategory(bookId, type, name, to);
+    await this.moveNamed(bookId, { type, name }, to);
     const { count, isDone } = await this.transactions.moveCategory(bookId, type, name, to, { until });
     // Deleted transactions follow a renamed or merged category. Those of a deleted category keep it, and restoring them restores
     // it.
@@ -207,6 +212,18 @@ export class CategoryMoves {
     await this.tree.replace(bookId, move.rowId, to === fallbackCategory ? undefined : { type, name: to });
     await this.repository.markMoved(move);
     return { count, isDone };
+  }
+
+  /**
+   * Replaces the category in rules and saved filters, which only name it. If a category of the other type has that name, they may
+   * mean that one and stay. A filter by a deleted category stays too: it finds nothing, and with the fallback it would find too much.
+   */
+  private async moveNamed(bookId: string, { type, name }: NamedCategory, to: string): Promise<void> {
+    const others = categoryTypes.filter((other) => other !== type);
+    const known = await Promise.all(others.map((other) => this.categories.known(bookId, other, name)));
+    if (known.some((each) => each !== undefined)) return;
+    await this.rules.moveCategory(bookId, name, to);
+    if (to !== fallbackCategory) await this.filters.moveCategory(bookId, name, to);
   }
 
   /** Returns the present name of a category, following renames and merges; the fallback if it was deleted. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { SavedView } from '@saldo/contracts';
+import { categoryKey, type SavedView } from '@saldo/contracts';
 import { compareNames, nameKey } from '@saldo/finance';
 import { deterministicId, ownedBy, unlessTaken } from '@saldo/mongo';
 import type { Model } from 'mongoose';
@@ -23,6 +23,14 @@ export class FiltersRepository {
     const write = () => this.model.replaceOne(one, { ...one, ...view }, { upsert: true }).exec();
     // Of two concurrent saves under one name, either may win.
     await unlessTaken(write, async () => (await this.model.exists(one)) !== null);
+  }
+
+  /** Replaces a category in all filters. */
+  async moveCategory(bookId: string, from: string, to: string): Promise<void> {
+    const rows = await this.model.find(ownedBy(bookId)).lean<FilterRow[]>();
+    const held = rows.filter(({ filter: { category = '' } }) => categoryKey(category) === categoryKey(from));
+    const change = { $set: { 'filter.category': to } };
+    await Promise.all(held.map(({ _id }) => this.model.updateOne({ ...ownedBy(bookId), _id }, change)));
   }
 
   /** Returns whether it existed. */

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  categoryKey,
   ledgerRpc,
   limits,
   type NewRule,
@@ -13,6 +15,8 @@ import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService, invalid } from '../accounts';
 import { requireUnreserved } from '../categories';
 import { RulesRepository } from './rules.repository';
+
+type RuleActions = Rule['actions'];
 
 /** The rules of a book: lists, changes and orders them. */
 @Injectable()
@@ -82,6 +86,16 @@ export class RulesService {
     return (await this.rules.get(bookId)).rules;
   }
 
+  /** Replaces a category in the actions of all rules. */
+  async moveCategory(bookId: string, from: string, to: string): Promise<void> {
+    const moved = (category: string) => (categoryKey(category) === categoryKey(from) ? to : category);
+    await retryOnConflict(async () => {
+      const { rules, revision } = await this.rules.get(bookId);
+      const next = rules.map((rule) => ({ ...rule, actions: withCategories(rule.actions, moved) }));
+      return isDeepStrictEqual(next, rules) || (await this.rules.put(bookId, next, revision)) || undefined;
+    }, 'unavailable');
+  }
+
   private change(bookId: string, change: (rules: Rule[]) => Rule[]): Promise<Rule[]> {
     return retryOnConflict(async () => {
       const { rules, revision } = await this.rules.get(bookId);
@@ -100,6 +114,15 @@ export class RulesService {
     if (transferTo === undefined || (await this.accounts.find(bookId, transferTo))) return;
     throw invalid('actions.transferTo', problem('account-unknown'));
   }
+}
+
+function withCategories(actions: RuleActions, moved: (category: string) => string): RuleActions {
+  const { category, parts } = actions;
+  return {
+    ...actions,
+    ...(category !== undefined && { category: moved(category) }),
+    ...(parts && { parts: parts.map((part) => ({ ...part, category: moved(part.category) })) }),
+  };
 }
 
 function found(rule: Rule | undefined): Rule {
