@@ -120,6 +120,26 @@ describe('the account', () => {
     ]);
   });
 
+  test('that is closed takes nothing new, and recognises what it has', async () => {
+    const closed = { ...savings, closedOn: '2026-12-01', openingDate: '2020-01-01' };
+    const text = own(
+      'Rice,Food,Expense,5.00,2026-06-01,,Savings,,Cleared,,,,,,',
+      'Late,Food,Expense,7.00,2026-06-02,,Savings,,Cleared,,,,,,',
+      'Tea,Food,Expense,1.00,2026-06-03,,Main account,,Cleared,,,,,,',
+    );
+    const recorded = { id: 't1', accountId: 'a2', date: '2026-06-01', amount: -5, name: 'Rice' };
+    await choose(text, {
+      'POST /transactions/import/matches': { status: 200, body: { postings: [recorded] } },
+      ...having(main, closed),
+    });
+    expect(await screen.findByText(/^To add: 1 · Already recorded: 1 · Unreadable: 1$/)).toBeVisible();
+    expect(screen.getByText('This account is closed. Reopen it or choose another one.')).toBeVisible();
+    await pressImport('Import 1 transaction');
+    await screen.findByText('1 transaction imported');
+    expect(sentEntries()).toMatchObject([{ name: 'Tea' }]);
+    expect(addedAccounts()).toEqual([]);
+  });
+
   test('names the categories within others, which come before the transactions', async () => {
     const text = own(
       'Rent,Flat,Expense,1.00,2026-06-01,,,,,,,,,,,Home',

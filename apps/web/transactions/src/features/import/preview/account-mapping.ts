@@ -21,9 +21,12 @@ export type PlacedRow = ImportRow & {
 /** Facts of an account that matter to its rows. */
 export type Target = Pick<Account, '_id' | 'name' | 'isDefault' | 'currency' | 'openingDate'>;
 
-/** Returns the user's accounts that an account in the file may correspond to. */
+/**
+ * Returns the user's accounts that an account in the file may correspond to. A closed one only for an export of Saldo: what the file
+ * has of it is recorded already.
+ */
 export function candidatesFor(account: FileAccount, accounts: Account[]): Account[] {
-  return accounts.filter((candidate) => !candidate.closedOn && fits(candidate, account));
+  return accounts.filter((candidate) => (account.isOwn || !candidate.closedOn) && fits(candidate, account));
 }
 
 function fits(candidate: Account, { currency, isOwn }: FileAccount): boolean {
@@ -55,7 +58,8 @@ export function suggestionsFor(fileAccounts: readonly FileAccount[], accounts: A
   const labels = accountLabels(accounts);
   const open = accounts.filter(({ closedOn }) => !closedOn);
   const byName = Map.groupBy(open, ({ name }) => name);
-  const byLabel = Map.groupBy(open, ({ _id, name }) => labels.get(_id) ?? name);
+  const openFirst = [...open, ...accounts.filter(({ closedOn }) => closedOn)];
+  const byLabel = Map.groupBy(openFirst, ({ _id, name }) => labels.get(_id) ?? name);
   return fileAccounts.map((account) => {
     const { name, currency, isOwn } = account;
     const named = (name && (isOwn ? byLabel : byName).get(name)) || [];
@@ -116,7 +120,7 @@ export function placedRows(rows: readonly ImportRow[], targets: readonly Target[
       return {
         ...place,
         problem: { field: refusal },
-        text: `${entry.addedOn} · ${entry.name} · ${entry.cost}`,
+        text: textOf(entry),
       };
     return {
       ...{ ...place, entry, currency: from.currency },
@@ -126,6 +130,9 @@ export function placedRows(rows: readonly ImportRow[], targets: readonly Target[
     };
   });
 }
+
+/** Returns the text that shows a row that cannot be recorded. */
+export const textOf = ({ addedOn, name, cost }: ImportEntry) => `${addedOn} · ${name} · ${cost}`;
 
 /** Returns a placeholder id for an account that will be added. */
 export const newId = (index: number) => `new:${index}`;

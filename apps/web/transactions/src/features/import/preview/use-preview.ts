@@ -1,11 +1,17 @@
 import { newUuid, queryKeys } from '@saldo/api';
 import { type FileRow, matchRows } from '@saldo/bank-files';
-import type { Account, RecordedPosting, TransferPair } from '@saldo/contracts';
+import {
+  type Account,
+  fieldErrorOf,
+  problem,
+  type RecordedPosting,
+  type TransferPair,
+} from '@saldo/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type DatedAmount, fetchMatches, fetchRejectedTransfers } from '../api/import-transactions';
 import type { ImportEntry, ImportRow, RowProblem } from '../read/reading';
-import type { PlacedRow } from './account-mapping';
+import { type PlacedRow, textOf } from './account-mapping';
 import { progressOf } from './progress';
 import { type Counterpart, transferProposals } from './transfer-proposals';
 
@@ -38,6 +44,9 @@ export type PreviewRow = {
       counterpart?: Counterpart;
     }
 );
+
+type RowMatch = ReturnType<typeof matchRows>[number];
+const closedAccount = fieldErrorOf('accountId', problem('account-closed'));
 
 const nothing: { recorded: RecordedPosting[]; rejected: TransferPair[] } = { recorded: [], rejected: [] };
 
@@ -78,17 +87,12 @@ export function usePreview(
     const byId = new Map(postings.map((posting) => [posting.id, posting]));
     const readable = rows.flatMap(({ entry, ...row }) => (entry ? [fileRowOf({ ...row, entry })] : []));
     const matches = matchRows(readable, postings.map(recordedOf));
+    const closed = new Set(accounts.flatMap(({ _id, closedOn }) => (closedOn ? _id : [])));
     let at = 0;
     const shown = rows.map((row, index): PreviewRow => {
-      const { line, accountId, toAccountId } = row;
-      const place = { id: String(index), line, accountId, toAccountId };
-      if (!row.entry) return { ...place, status: 'unreadable', problem: row.problem, text: row.text };
-      const { entry, currency } = row;
-      const match = matches[at++] ?? { status: 'new' };
-      if (match.status === 'new')
-        return { ...place, status: row.isPending ? 'not-booked' : 'new', entry, currency };
-      const status = match.status === 'known' ? 'known' : match.isSure ? 'same' : 'similar';
-      return { ...place, status, entry, currency, like: byId.get(match.id) };
+      const match = row.entry ? matches[at++] : undefined;
+      const like = match && match.status !== 'new' ? byId.get(match.id) : undefined;
+      return shownRow(row, String(index), { match, like, closed });
     });
     const isNew = (index: number) => shown[index]?.status === 'new';
     // Transfers can only be suggested once the recorded transactions have loaded.
@@ -108,6 +112,29 @@ export function usePreview(
     failed: recorded.isError,
     retry: () => void recorded.refetch(),
   };
+}
+
+/** Returns how a row is shown, from what it matches. A closed account takes nothing new. */
+function shownRow(
+  row: PlacedRow,
+  id: string,
+  {
+    match,
+    like,
+    closed,
+  }: { match: RowMatch | undefined; like: RecordedPosting | undefined; closed: ReadonlySet<string> },
+): PreviewRow {
+  const { line, accountId, toAccountId } = row;
+  const place = { id, line, accountId, toAccountId };
+  if (!row.entry) return { ...place, status: 'unreadable', problem: row.problem, text: row.text };
+  const { entry, currency } = row;
+  if (match && match.status !== 'new') {
+    const status = match.status === 'known' ? 'known' : match.isSure ? 'same' : 'similar';
+    return { ...place, status, entry, currency, ...(like && { like }) };
+  }
+  if ([accountId, toAccountId].some((one) => one !== undefined && closed.has(one)))
+    return { ...place, status: 'unreadable', problem: { field: closedAccount }, text: textOf(entry) };
+  return { ...place, status: row.isPending ? 'not-booked' : 'new', entry, currency };
 }
 
 /** Returns the distinct dates and amounts of the rows. */
