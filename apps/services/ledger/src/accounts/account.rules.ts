@@ -91,6 +91,21 @@ export function openingsOf(row: AccountRow): { date: CalendarDate; minor: bigint
   }));
 }
 
+/** Returns the opening balances of accounts that begin to count after a day, up to another day. */
+export function openingsAfter(
+  accounts: readonly AccountRow[],
+  after: CalendarDate,
+  until: CalendarDate,
+): { accountId: string; date: CalendarDate; opening: Money }[] {
+  return accounts.flatMap((account) => {
+    const { _id, currency, deletion } = account;
+    const later = openingsOf(account).filter(({ date }) => date > after && date <= until);
+    return deletion
+      ? []
+      : later.map(({ date, minor }) => ({ accountId: String(_id), date, opening: { minor, currency } }));
+  });
+}
+
 /** Returns the sum of the opening balances that count on a day. */
 export function openedWith(row: AccountRow, day: CalendarDate): Money {
   const minor = openingsOf(row)

@@ -13,6 +13,7 @@ export {
   isInState,
   openedWith,
   openingFrom,
+  openingsAfter,
   openingsOf,
   type Placement,
   placementOf,

@@ -11,9 +11,9 @@ import {
 } from '@saldo/finance';
 import { type BackTest, backTests, errorsOf, type Flow, forecast, type Outlook } from '@saldo/insight';
 import { DomainError, Handles, untilWanted } from '@saldo/rpc';
-import { type AccountRow, AccountsService, invalid } from '../accounts';
+import { type AccountRow, AccountsService, invalid, openingsAfter } from '../accounts';
 import { displayAmount } from '../rates';
-import { RecurringRepository } from '../recurring';
+import { type AccountOf, isRefused, RecurringRepository } from '../recurring';
 import { AccountBalances, BalanceToday, DisplayCurrency } from '../reports';
 import { isTransfer, moneyOfPosting } from '../transactions';
 import { inDisplayCurrency, payeeIn, payeeKeys } from './flows.rules';
@@ -74,19 +74,20 @@ export class ForecastService {
   private async ofAccount({ bookId }: Caller, account: AccountRow, days: Days): Promise<Subject> {
     const { _id: accountId, currency } = account;
     const keyOf = payeeKeys();
-    const [all, balances, recurring] = await Promise.all([
+    const [all, balances, recurring, accountOf] = await Promise.all([
       this.flows.of(bookId, { ...days, accountId }),
       this.balances.on(bookId, [account], [days.today]),
       this.recurring.list(bookId),
+      this.accounts.finder(bookId),
     ]);
     const entries = recurring.flatMap((row): Entry[] => {
       const minor = Number(addsToAccount(row, accountId));
-      return minor === 0 ? [] : [{ minor, payee: payeeIn(row, keyOf), dates: datesOf(row, days) }];
+      return minor === 0 ? [] : [{ minor, payee: payeeIn(row, keyOf), dates: datesOf(row, days, accountOf) }];
     });
     return {
       ...{ currency, unconverted: [] },
       balance: balances[0]?.get(account)?.total.minor ?? 0n,
-      ...divided(all, entries, days.today),
+      ...divided([...all, ...openingFlows([account], days)], entries, days.today),
     };
   }
 
@@ -94,19 +95,21 @@ export class ForecastService {
     const { bookId } = caller;
     const keyOf = payeeKeys();
     const accounts = await this.display.accountsOf(caller);
-    const [all, { balance }, recurring, rates] = await Promise.all([
+    const [all, { balance }, recurring, rates, accountOf] = await Promise.all([
       this.flows.of(bookId, days),
       this.balanceToday.of(caller, accounts),
       this.recurring.list(bookId),
       this.display.ratesOf(bookId, accounts),
+      this.accounts.finder(bookId),
     ]);
-    const { converted, unconverted } = inDisplayCurrency(all, rates);
+    const changes = [...all, ...openingFlows(accounts.rows, days)];
+    const { converted, unconverted } = inDisplayCurrency(changes, rates);
     const entries = recurring
       .filter((row) => !isTransfer(row))
       .flatMap((row): Entry[] => {
         const worth = displayAmount(moneyOfPosting(row.postings[0]), days.today, rates);
         if (worth === undefined) return [];
-        return [{ minor: Number(worth), payee: keyOf(row.name), dates: datesOf(row, days) }];
+        return [{ minor: Number(worth), payee: keyOf(row.name), dates: datesOf(row, days, accountOf) }];
       });
     const counts = Map.groupBy(unconverted, (flow) => flow.currency ?? '');
     return {
@@ -123,10 +126,18 @@ interface Days {
 }
 type RecurringRow = Awaited<ReturnType<RecurringRepository['list']>>[number];
 
-function datesOf(row: RecurringRow, { today, until }: Days): CalendarDate[] {
-  if (row.paused) return [];
+function datesOf(row: RecurringRow, { today, until }: Days, accountOf: AccountOf): CalendarDate[] {
+  if (row.paused || isRefused(row, accountOf)) return [];
   const from = [row.openFrom, row.heldBefore ?? '', addDays(today, 1)].reduce((a, b) => (a > b ? a : b));
   return occurrencesBetween(row, from, until);
+}
+
+/** Returns the opening balances that count after today, as changes of the balance in the currency of their account. */
+function openingFlows(accounts: readonly AccountRow[], { today, until }: Days): Flow[] {
+  return openingsAfter(accounts, today, until).map(({ accountId, date, opening }) => ({
+    ...{ id: accountId, date, payee: '' },
+    ...{ currency: opening.currency, minor: Number(opening.minor) },
+  }));
 }
 
 /** A recurring entry with the dates on which it will change the balance. */

@@ -159,6 +159,30 @@ describe('the forecast', () => {
     expect([balance, days.at(-1)?.balance]).toEqual([700, 800]);
   });
 
+  it('counts the opening balance of an account from its day on, in each place', async () => {
+    const opened = { kind: 'savings', openingDate: addDays(today, 2), openingBalance: 777 } as const;
+    const { _id } = await me.ask(ledgerRpc.createAccount, { name: 'Next', ...opened });
+    const endDate = addDays(today, 3);
+    for (const query of [{ endDate }, { endDate, account: _id }]) {
+      const { balance, days } = await me.ask(ledgerRpc.getForecast, query);
+      expect([balance, ...days.map((day) => day.balance)]).toEqual([0, 0, 777, 777]);
+    }
+    expect(await me.ask(ledgerRpc.listUpcoming, {})).toMatchObject({ balance: 0, balanceAtEnd: 777 });
+  });
+
+  it('leaves out recurring entries of a closed account, as the list of coming ones does', async () => {
+    const old = { name: 'Old', kind: 'savings', openingDate: '2020-01-01' } as const;
+    const { _id: accountId } = await me.ask(ledgerRpc.createAccount, old);
+    await me.ask(ledgerRpc.createRecurring, {
+      ...{ name: 'Fee', category: 'Bills', amount: 5, frequency: 'daily', startDate: addDays(today, 1) },
+      ...{ endDate: null, isIncome: false, accountId },
+    });
+    await me.ask(ledgerRpc.updateAccount, { id: accountId, change: { closedOn: today } });
+    const { days } = await me.ask(ledgerRpc.getForecast, { endDate: addDays(today, 3) });
+    expect(days.map(({ balance }) => balance)).toEqual([0, 0, 0]);
+    expect(await me.ask(ledgerRpc.listUpcoming, {})).toMatchObject({ balanceAtEnd: 0, entries: [] });
+  });
+
   it("refuses another user's account, and days that are not to come", async () => {
     await expect(me.ask(ledgerRpc.getForecast, { account: 'f'.repeat(24) })).rejects.toMatchObject({
       ...{ code: 'not-found' },

@@ -5,12 +5,13 @@ import { bookIdOf } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { type AccountRow, AccountsService, defaultAccountId, invalid, type Placement } from '../accounts';
 import { becomesTransfer, type Sides, sidesOf, storedSides } from '../transactions';
+import { latest } from './recurring.rules';
 import type { RecurringRow } from './recurring.schema';
 
 /** A date after the opening of every account. */
 const LAST_DAY = '9999-12-31';
 
-type AccountOf = (id?: string) => AccountRow | undefined;
+export type AccountOf = (id?: string) => AccountRow | undefined;
 /** The accounts of an entry, as a request names them. */
 type Named = Pick<RecurringEntryChange, 'accountId' | 'transfer'>;
 
@@ -102,6 +103,10 @@ function isPlaced(row: RecurringRow): boolean {
   const defaultId = defaultAccountId(bookIdOf(row));
   return row.postings.some(({ accountId }) => !accountId.equals(defaultId));
 }
+
+/** Whether an account of an entry cannot take its next transaction: it is closed, or opens later. Such an entry pauses itself. */
+export const isRefused = (row: RecurringRow, accountOf: AccountOf): boolean =>
+  refusalOn(row, latest(row.openFrom, row.startDate), accountOf) !== undefined;
 
 /** Returns the reason why an account of an entry cannot take a transaction on this date; undefined if all can. */
 export function refusalOn(

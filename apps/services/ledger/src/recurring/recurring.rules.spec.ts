@@ -164,6 +164,7 @@ describe('what others see', () => {
 describe('what is coming', () => {
   const none = {
     recorded: { counted: [], left: [] },
+    openings: [],
     rates: { display: undefined, find: () => undefined },
   };
 

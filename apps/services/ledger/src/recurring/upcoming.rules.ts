@@ -24,6 +24,8 @@ interface Outlook {
   balance: bigint;
   /** Totals of recorded transactions dated after today, up to the requested day. */
   recorded: Converted<PeriodTotal>;
+  /** Opening balances that count from a day after today, in hundredths of the display currency. */
+  openings: { date: CalendarDate; minor: bigint }[];
   rates: Display;
 }
 
@@ -33,12 +35,14 @@ interface Outlook {
  */
 export function upcomingOf(
   rows: RecurringRow[],
-  { until, balance, recorded, rates }: Outlook,
+  { until, balance, recorded, openings, rates }: Outlook,
 ): Omit<Upcoming, 'datedAfterToday'> {
-  const recordedUntil = (day: CalendarDate) =>
-    recorded.counted
-      .filter(({ period }) => period <= day)
-      .reduce((sum, { kind, minor }) => sum + countedIn(kind, minor), 0n);
+  const known = [
+    ...recorded.counted.map(({ period, kind, minor }) => ({ date: period, minor: countedIn(kind, minor) })),
+    ...openings,
+  ];
+  const knownUntil = (day: CalendarDate) =>
+    known.filter(({ date }) => date <= day).reduce((sum, { minor }) => sum + minor, 0n);
   let running = balance;
   const left: Parameters<typeof unconvertedField>[0][number][] = [...recorded.left];
   const entries = firstOf(rows, until).map(({ row, date }) => {
@@ -50,13 +54,13 @@ export function upcomingOf(
     return {
       ...{ recurringId: String(_id), date, name, amount, category, isIncome },
       ...moneyFieldsOf(row),
-      balance: fromCents(running + recordedUntil(date)),
+      balance: fromCents(running + knownUntil(date)),
     };
   });
   return {
     balance: fromCents(balance),
     entries,
-    balanceAtEnd: fromCents(running + recordedUntil(until)),
+    balanceAtEnd: fromCents(running + knownUntil(until)),
     ...unconvertedField(left),
   };
 }

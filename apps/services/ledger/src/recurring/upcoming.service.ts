@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, ledgerRpc, limits, type RpcParsedInput, type Upcoming } from '@saldo/contracts';
 import { addDays, dateIn, fromCents } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
-import { RatesService } from '../rates';
+import { openingsAfter } from '../accounts';
+import { displayAmount, RatesService } from '../rates';
 import { BalanceToday, CountedSums, DisplayCurrency } from '../reports';
-import { AccountChecks, refusalOn } from './account-checks.service';
+import { AccountChecks, isRefused } from './account-checks.service';
 import { RecurringRepository } from './recurring.repository';
-import { latest } from './recurring.rules';
 import { upcomingOf } from './upcoming.rules';
 
 @Injectable()
@@ -35,9 +35,13 @@ export class UpcomingService {
       this.accounts.finder(bookId),
       this.rates.display(bookId, display),
     ]);
-    const rows = all.filter((row) => !refusalOn(row, latest(row.openFrom, row.startDate), accountOf));
+    const rows = all.filter((row) => !isRefused(row, accountOf));
+    const openings = openingsAfter(bookAccounts.rows, today, until).flatMap(({ date, opening }) => {
+      const minor = displayAmount(opening, date, rates);
+      return minor === undefined ? [] : { date, minor };
+    });
     return {
-      ...upcomingOf(rows, { until, balance, recorded, rates }),
+      ...upcomingOf(rows, { until, balance, recorded, openings, rates }),
       datedAfterToday: fromCents(datedAfterToday),
     };
   }

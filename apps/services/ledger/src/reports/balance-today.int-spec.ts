@@ -34,7 +34,7 @@ describe('the balance', () => {
     expect(await summary()).toMatchObject({
       ...{ totalIncome: 0, totalExpenses: 13, balance: 200, datedAfterToday: 4 },
     });
-    expect(await upcoming()).toMatchObject({ balance: 200, datedAfterToday: 4, balanceAtEnd: 197 });
+    expect(await upcoming()).toMatchObject({ balance: 200, datedAfterToday: 4, balanceAtEnd: 204 });
     const { months } = await me.ask(ledgerRpc.getNetWorth, { currency: 'USD' });
     expect(months.at(-1)?.total).toBe(200);
   });
