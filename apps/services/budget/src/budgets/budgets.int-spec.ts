@@ -17,7 +17,7 @@ const create = (entry: object = {}, person = me) => person.ask(budgetRpc.createB
 const update = (id: string, change: object, person = me, expected?: string) =>
   person.ask(budgetRpc.updateBudget, { id, change, expected });
 const list = (filter = {}) => me.ask(budgetRpc.listBudgets, filter);
-const exists = { code: 'budget-exists' };
+const exists = { code: 'budget-exists', fields: [{ path: 'category' }] };
 const missing = { code: 'not-found' };
 
 describe('setting a budget', () => {

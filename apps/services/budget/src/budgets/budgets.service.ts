@@ -164,10 +164,6 @@ export class BudgetsService {
     if (existing || !deleted) return budgetOf(row, spent(row));
     await this.addCategory(caller, deleted.category);
     const restored = await this.budgets.restore(bookId, deleted);
-    if (restored === 'taken') {
-      const taken = fieldErrorOf('category', problem('budget-exists'));
-      throw new DomainError('budget-exists', { fields: [taken] });
-    }
     return answer(restored, spent);
   }
 
@@ -240,7 +236,8 @@ export class BudgetsService {
 }
 
 function answer(row: BudgetRow | 'taken' | 'full', spent: (budget: BudgetRow) => Spent): Budget {
-  if (row === 'taken') throw new DomainError('budget-exists');
+  if (row === 'taken')
+    throw new DomainError('budget-exists', { fields: [fieldErrorOf('category', problem('budget-exists'))] });
   if (row === 'full') throw new DomainError('budgets-full');
   return budgetOf(row, spent(row));
 }

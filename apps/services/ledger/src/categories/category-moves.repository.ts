@@ -31,29 +31,32 @@ export class CategoryMovesRepository {
   ): Promise<CategoryMove | 'taken' | undefined> {
     const named = { key: categoryKey(to), name: to };
     return unlessTaken(
-      () => this.release(bookId, category, to, event, { $set: named }),
+      () => this.release(bookId, category, { to }, event, { $set: named }),
       async () => false, // looking for the name would find nothing new: the write itself fails if it is taken
     );
   }
 
-  /** Turns a category into a tombstone; returns undefined if it does not exist. */
+  /**
+   * Turns a category into a tombstone; returns undefined if it does not exist.
+   * @param move the category that gets its entries, and whether this is a deletion rather than a merge
+   */
   softDelete(
     bookId: string,
     category: NamedCategory,
-    to: string,
+    move: Pick<FormerName, 'to' | 'isDeletion'>,
     event: OutboxEntry,
   ): Promise<CategoryMove | undefined> {
-    return this.release(bookId, category, to, event, { $unset: { key: 1 } });
+    return this.release(bookId, category, move, event, { $unset: { key: 1 } });
   }
 
   private async release(
     bookId: string,
     { type, name }: NamedCategory,
-    to: string,
+    move: Pick<FormerName, 'to' | 'isDeletion'>,
     event: OutboxEntry,
     change: { $set: { key: string; name: string } } | { $unset: { key: 1 } },
   ): Promise<CategoryMove | undefined> {
-    const former = { id: new Types.ObjectId(), key: categoryKey(name), name, to, at: new Date() };
+    const former = { id: new Types.ObjectId(), key: categoryKey(name), name, ...move, at: new Date() };
     const changed = await this.model
       .findOneAndUpdate(
         { ...ownedBy(bookId), type, key: former.key, name },
@@ -119,7 +122,8 @@ function movesOf(row: CategoryRow): CategoryMove[] {
   }));
   if (removal) {
     const { key, at, moved } = removal;
-    moves.push({ id: _id, rowId: _id, key, name, to: fallbackCategory, at, bookId, type, pending: !moved });
+    const gone = { to: fallbackCategory, isDeletion: true };
+    moves.push({ id: _id, rowId: _id, key, name, ...gone, at, bookId, type, pending: !moved });
   }
   return moves;
 }

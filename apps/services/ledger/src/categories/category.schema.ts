@@ -11,6 +11,8 @@ export interface FormerName {
   name: string;
   /** Name of the category, of the same type, that gets the entries. */
   to: string;
+  /** Whether the category was deleted, rather than renamed or merged. Entries in the trash then keep it. */
+  isDeletion?: boolean;
   at: Date;
 }
 
@@ -41,7 +43,14 @@ export interface CategoryRow extends WithOutbox, Owned {
 
 export const CATEGORIES = 'Category';
 
-const formerName = { id: Schema.Types.ObjectId, key: String, name: String, to: String, at: Date };
+const formerName = {
+  id: Schema.Types.ObjectId,
+  key: String,
+  name: String,
+  to: String,
+  isDeletion: Boolean,
+  at: Date,
+};
 
 export const categorySchema = new Schema(
   {

@@ -41,6 +41,8 @@ const SWEEP_SIZE = 100;
 /** Time limit for the entries that a sweep moves at once, so that other requests are served meanwhile. */
 const SWEEP_MS = 500;
 
+const deletion = { to: fallbackCategory, isDeletion: true };
+
 /**
  * Deletes, merges and renames categories in three repeatable steps: release the name, move the entries under it, and remove
  * the former name once the event is published and late writers are done. After a crash `sweep` continues.
@@ -74,7 +76,7 @@ export class CategoryMoves {
     await this.settleEarlier(bookId, name, until);
     const removals = removable.map(async (each) => {
       const category = await this.find(bookId, each, name);
-      const begun = category && (await this.softDelete(bookId, category, fallbackCategory));
+      const begun = category && (await this.softDelete(bookId, category, deletion));
       return begun ?? this.unfinished(bookId, each, name);
     });
     const moves = (await Promise.all(removals)).filter((move) => move !== undefined);
@@ -105,7 +107,7 @@ export class CategoryMoves {
     const to = target ?? (isRespelt ? wanted : await this.categories.spellingOf(bookId, wanted));
     if (to === category.name) return { name: to, ...nothingToRewrite };
     const move = target
-      ? await this.softDelete(bookId, category, to)
+      ? await this.softDelete(bookId, category, { to })
       : await this.repository.rename(bookId, category, to, eventOf(bookId, category, to));
     if (move === 'taken') throw refused('category-exists', 'name');
     if (!move) throw new DomainError('not-found');
@@ -160,8 +162,8 @@ export class CategoryMoves {
     return spelling === undefined ? undefined : { type, name: spelling };
   }
 
-  private softDelete(bookId: string, category: NamedCategory, to: string) {
-    return this.repository.softDelete(bookId, category, to, eventOf(bookId, category, to));
+  private softDelete(bookId: string, category: NamedCategory, move: Pick<CategoryMove, 'to' | 'isDeletion'>) {
+    return this.repository.softDelete(bookId, category, move, eventOf(bookId, category, move.to));
   }
 
   /** Returns the latest move of that name if it was interrupted. */
@@ -190,7 +192,7 @@ export class CategoryMoves {
   }
 
   private async finish(move: CategoryMove, until: number): Promise<Rewritten> {
-    const { bookId, type, name } = move;
+    const { bookId, type, name, isDeletion = false } = move;
     const to = await this.destination(bookId, type, move.to);
     // Register before moving, so that no entry is ever in an unknown category.
     const repositories = [this.transactions, this.recurring];
@@ -199,17 +201,16 @@ export class CategoryMoves {
     );
     if (holds.includes(true)) await this.categories.register(bookId, type, to);
     // Move the recurring entries first, so that transactions which they record from then on are in the right category.
-    await this.recurring.moveCategory(bookId, type, name, to);
-    await this.moveNamed(bookId, { type, name }, to);
+    await this.recurring.moveCategory(bookId, { type, name, isDeletion }, to);
+    await this.moveNamed(bookId, { type, name, isDeletion }, to);
     const { count, isDone } = await this.transactions.moveCategory(bookId, type, name, to, { until });
     // Deleted transactions follow a renamed or merged category. Those of a deleted category keep it, and restoring them restores
     // it.
-    const followed =
-      to === fallbackCategory
-        ? nothingToRewrite
-        : await this.deleted.moveCategory(bookId, type, name, to, { until });
+    const followed = isDeletion
+      ? nothingToRewrite
+      : await this.deleted.moveCategory(bookId, type, name, to, { until });
     if (!isDone || !followed.isDone) return { count, isDone: false };
-    await this.tree.replace(bookId, move.rowId, to === fallbackCategory ? undefined : { type, name: to });
+    await this.tree.replace(bookId, move.rowId, isDeletion ? undefined : { type, name: to });
     await this.repository.markMoved(move);
     return { count, isDone };
   }
@@ -218,12 +219,16 @@ export class CategoryMoves {
    * Replaces the category in rules and saved filters, which only name it. If a category of the other type has that name, they may
    * mean that one and stay. A filter by a deleted category stays too: it finds nothing, and with the fallback it would find too much.
    */
-  private async moveNamed(bookId: string, { type, name }: NamedCategory, to: string): Promise<void> {
+  private async moveNamed(
+    bookId: string,
+    { type, name, isDeletion }: NamedCategory & { isDeletion: boolean },
+    to: string,
+  ): Promise<void> {
     const others = categoryTypes.filter((other) => other !== type);
     const known = await Promise.all(others.map((other) => this.categories.known(bookId, other, name)));
     if (known.some((each) => each !== undefined)) return;
     await this.rules.moveCategory(bookId, name, to);
-    if (to !== fallbackCategory) await this.filters.moveCategory(bookId, name, to);
+    if (!isDeletion) await this.filters.moveCategory(bookId, name, to);
   }
 
   /** Returns the present name of a category, following renames and merges; the fallback if it was deleted. */

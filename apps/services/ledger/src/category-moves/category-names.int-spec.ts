@@ -52,6 +52,12 @@ describe('rules and saved filters that name a renamed category', () => {
     });
   });
 
+  it('follow it into the fallback, if it was merged', async () => {
+    const merged = { category: 'Pets', name: fallbackCategory, type: 'expense', merge: true } as const;
+    await me.ask(ledgerRpc.renameCategory, merged);
+    expect((await named()).filters).toEqual([fallbackCategory, fallbackCategory, fallbackCategory]);
+  });
+
   it('follow a deleted category to the fallback, apart from filters', async () => {
     await remove('Pets');
     expect(await named()).toEqual({

@@ -1,6 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { builtInCategories, type CategoryType, ledgerEvents, ledgerRpc } from '@saldo/contracts';
+import {
+  builtInCategories,
+  type CategoryType,
+  fallbackCategory,
+  ledgerEvents,
+  ledgerRpc,
+} from '@saldo/contracts';
 import { ownedBy } from '@saldo/mongo';
 import { eventually } from '@saldo/testing';
 import { type Model, trusted } from 'mongoose';
@@ -149,6 +155,7 @@ describe('a deletion that is undone', () => {
   it.each([
     ['renamed', () => rename('Pets', 'Cats'), 'Cats'],
     ['merged', () => merge('Pets', 'Food'), 'Food'],
+    ['merged into the fallback', () => merge('Pets', fallbackCategory), fallbackCategory],
   ])('follows its category that was %s meanwhile', async (_how, move, category) => {
     const { _id } = await record('Pets');
     await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [_id] });

@@ -139,12 +139,16 @@ export class RecurringRepository {
    * Moves entries to another category. Deleted entries move too, unless the category was deleted: restoring them then restores
    * it.
    */
-  async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<void> {
-    const held = { bookId, type, category: from };
+  async moveCategory(
+    bookId: string,
+    { type, name, isDeletion }: { type: CategoryType; name: string; isDeletion: boolean },
+    to: string,
+  ): Promise<void> {
+    const held = { bookId, type, category: name };
     const change = (row: RecurringRow) => ({ parts: movedParts(row, held, to) });
-    if (from === to) return;
+    if (name === to) return;
     await rewriteAll(this.model, holding(held), change, keepingVersions);
-    if (to !== fallbackCategory) await rewriteAll(this.deleted, holding(held), change, keepingVersions);
+    if (!isDeletion) await rewriteAll(this.deleted, holding(held), change, keepingVersions);
   }
 
   /** Whether any entry records transactions in this account or transfers to it. */

@@ -143,7 +143,7 @@ describe('the repositories', () => {
     const moves = ledger.app.get(CategoryMovesRepository);
     const event = { id: 'x', subject: 'x', payload: {}, at: new Date() };
     const pets = { type: 'expense', name: 'Pets' } as const;
-    expect(await moves.softDelete(otherBook, pets, 'Food', event)).toBeUndefined();
+    expect(await moves.softDelete(otherBook, pets, { to: 'Food' }, event)).toBeUndefined();
     expect(await moves.rename(otherBook, pets, 'Cats', event)).toBeUndefined();
     await Promise.all([transactions.forget(otherBook), categories.forget(otherBook)]);
     expect(await everythingOf(owner)).toEqual(before);

@@ -138,6 +138,10 @@ describe('the account', () => {
     await screen.findByText('1 transaction imported');
     expect(sentEntries()).toMatchObject([{ name: 'Tea' }]);
     expect(addedAccounts()).toEqual([]);
+    // The rows of the file are those of several accounts.
+    expect(sentJobs(api)[0]?.importReport?.statements).toEqual([
+      expect.not.objectContaining({ accountId: 'a2' }),
+    ]);
   });
 
   test('names the categories within others, which come before the transactions', async () => {

@@ -131,7 +131,9 @@ function accountReport(
   const count = (test: (index: number) => boolean) => own.filter(test).length;
   const isKnown = (index: number) => preview[index]?.status === 'known' && decisions[index] === 'leave';
   const isRecorded = (index: number) => decisions[index] !== 'leave' || isKnown(index);
-  const accountId = own.flatMap((index) => rows[index]?.accountId ?? [])[0];
+  // An export of Saldo is one statement over several accounts, so none of them names it.
+  const placed = own.flatMap((index) => (rows[index]?.entry ? rows[index] : []));
+  const [accountId, ...others] = new Set(placed.map((row) => row.accountId));
   const total = own
     .filter((index) => isRecorded(index) && !rows[index]?.isPending)
     .reduce((sum, index) => add(sum, amountOf(rows[index])), '0');
@@ -145,7 +147,7 @@ function accountReport(
   const balance = balanceOver(statements);
   return {
     ...(name && { account: name }),
-    ...(accountId && { accountId }),
+    ...(accountId && others.length === 0 && { accountId }),
     ...(from && { from }),
     ...(to && { to }),
     readCount: own.length,
