@@ -60,6 +60,14 @@ it('does not restore a budget into the place of another one', async () => {
   expect((await history(id)).versions).toHaveLength(2);
 });
 
+it('restores the category of a version with it', async () => {
+  const { _id: id } = await create({ category: 'Pets' });
+  await update(id, { category: 'Food' });
+  service.ledger.categories.set(me.userId, []);
+  await restore(id);
+  expect(service.ledger.categories.get(me.userId)).toEqual(['Pets']);
+});
+
 it('refuses to restore over a change that the user has not seen', async () => {
   const { _id: id, version } = await create();
   await update(id, { month: 3 });

@@ -112,14 +112,16 @@ export class BudgetsService {
     return shownHistory(row, { at: row._id.getTimestamp(), actor: 'user' }, inputOf);
   }
 
-  /** Gives a budget the fields of a version, by the same rules as an edit. */
+  /** Gives a budget the fields of a version, by the same rules as an edit, and restores its category if that is gone. */
   @Handles(budgetRpc.restoreBudgetVersion)
-  restoreVersion(
+  async restoreVersion(
     { id, version, expected }: RpcParsedInput<typeof budgetRpc.restoreBudgetVersion>,
     caller: Caller,
   ): Promise<Budget> {
     const decide = (row: BudgetRow) => changeTo(row, version, inputOf) as Change | undefined;
-    return this.change(caller, { id, expected, actor: 'restore', decide });
+    const budget = await this.change(caller, { id, expected, actor: 'restore', decide });
+    await this.addCategory(caller, budget.category);
+    return budget;
   }
 
   private change(caller: Caller, { id, expected, actor, decide }: Asked): Promise<Budget> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type CategoryType, fallbackCategory, limits } from '@saldo/contracts';
+import { type CategoryType, limits } from '@saldo/contracts';
 import { nameKey } from '@saldo/finance';
 import {
   type Cause,
