@@ -81,15 +81,13 @@ export const busTraffic: Record<ProcessName, Traffic> = {
     ...nothing,
     delegations: [
       {
-        answers: [
-          budgetRpc.listBudgets,
-          budgetRpc.createBudget,
-          budgetRpc.updateBudget,
-          budgetRpc.restoreBudgetVersion,
-        ],
+        answers: [budgetRpc.listBudgets, budgetRpc.createBudget, budgetRpc.updateBudget],
         by: [getSpending],
       },
-      { answers: [budgetRpc.restoreDeletedBudget], by: [getSpending, ledgerRpc.createCategory] },
+      {
+        answers: [budgetRpc.restoreBudgetVersion, budgetRpc.restoreDeletedBudget],
+        by: [getSpending, ledgerRpc.createCategory],
+      },
     ],
     handlesEvents: [authEvents.userDeleted, ledgerEvents.categoryRemoved],
   },
