@@ -38,6 +38,8 @@ it('splits the history of a price at its steps and keeps the contract', () => {
     missed: [],
   });
   expect(one(payments)?.key).toBe(one(payments.slice(0, -1))?.key);
+  const withOlder = [...series('2026-04-15', [949]), ...payments];
+  expect(one(withOlder)?.key).toBe(one(payments)?.key);
 });
 
 it('finds a yearly series from two payments if amount and day agree', () => {

@@ -34,8 +34,8 @@ export interface Payment {
 
 export interface RecurringPayment<P extends Payment = Payment> {
   /**
-   * Key made of payee, currency, cadence and first amount. It is the same whenever the series is found, even after a price
-   * change.
+   * Key made of payee, currency, cadence and position among the payee's series of that cadence, the oldest first. It is the same
+   * whenever the series is found, even after a price change or with an older payment.
    */
   key: string;
   payee: string;
@@ -98,8 +98,17 @@ export function findRecurringPayments<P extends Payment>(
   return groups.flatMap((group) => {
     const end = firstFrom(group, last + 1);
     const candidates = group.slice(Math.max(0, end - MAX_PAYMENTS_PER_PAYEE), end);
-    return seriesOf(candidates).map((chain) => described(chain, last));
+    const byCadence = Map.groupBy(seriesOf(candidates), ({ cadence }) => cadence);
+    return [...byCadence.values()].flatMap((series) =>
+      series.toSorted(oldestFirst).map((chain, position) => described(chain, last, position)),
+    );
   });
+}
+
+/** Compares series by their first payments: by day and, of the same day, by amount. */
+function oldestFirst({ payments: [one] }: Chain, { payments: [other] }: Chain): number {
+  if (!one || !other) return 0;
+  return one.day - other.day || one.minor - other.minor;
 }
 
 function seriesOf<P extends Payment>(all: Candidate<P>[]): Found<P>[] {
@@ -201,7 +210,11 @@ function likeThoseOf({ payments, ...chain }: Chain): (minor: number) => boolean 
   return (minor) => minor >= least * 0.8 && minor <= most * 1.25;
 }
 
-function described<P extends Payment>(chain: Found<P>, today: DayNumber): RecurringPayment<P> {
+function described<P extends Payment>(
+  chain: Found<P>,
+  today: DayNumber,
+  position: number,
+): RecurringPayment<P> {
   const { cadence, payments, doubled } = chain;
   const [first, last] = [payments[0], payments.at(-1)];
   if (!first || !last) throw new TypeError('A series has payments.');
@@ -210,7 +223,7 @@ function described<P extends Payment>(chain: Found<P>, today: DayNumber): Recurr
   const { missed, next } = outlook(chain, last.day, today);
   return {
     ...{ payee, currency, cadence, minor: sign * last.minor },
-    key: JSON.stringify([payee, currency, sign, cadence.every, cadence.unit, first.minor]),
+    key: JSON.stringify([payee, currency, sign, cadence.every, cadence.unit, position]),
     payments: payments.map(({ payment }) => payment),
     prices: pricesOf(payments).map(({ from, minor }) => ({ from: dateOfDay(from), minor: sign * minor })),
     isVarying: chain.changes > payments.length / 3 && isVarying(chain),
