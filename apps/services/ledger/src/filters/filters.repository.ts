@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { categoryKey, type SavedView } from '@saldo/contracts';
+import { categoryKey, type Filter, type SavedView } from '@saldo/contracts';
 import { compareNames, nameKey } from '@saldo/finance';
 import { deterministicId, ownedBy, unlessTaken } from '@saldo/mongo';
 import type { Model } from 'mongoose';
@@ -26,11 +26,20 @@ export class FiltersRepository {
   }
 
   /** Replaces a category in all filters. */
-  async moveCategory(bookId: string, from: string, to: string): Promise<void> {
+  moveCategory(bookId: string, from: string, to: string): Promise<void> {
+    const isHeld = ({ category = '' }: Filter) => categoryKey(category) === categoryKey(from);
+    return this.change(bookId, isHeld, { 'filter.category': to });
+  }
+
+  /** Replaces an account in all filters. */
+  moveAccount(bookId: string, from: string, to: string): Promise<void> {
+    return this.change(bookId, ({ account }) => account === from, { 'filter.account': to });
+  }
+
+  private async change(bookId: string, isHeld: (filter: Filter) => boolean, $set: object): Promise<void> {
     const rows = await this.model.find(ownedBy(bookId)).lean<FilterRow[]>();
-    const held = rows.filter(({ filter: { category = '' } }) => categoryKey(category) === categoryKey(from));
-    const change = { $set: { 'filter.category': to } };
-    await Promise.all(held.map(({ _id }) => this.model.updateOne({ ...ownedBy(bookId), _id }, change)));
+    const held = rows.filter(({ filter }) => isHeld(filter));
+    await Promise.all(held.map(({ _id }) => this.model.updateOne({ ...ownedBy(bookId), _id }, { $set })));
   }
 
   /** Returns whether it existed. */

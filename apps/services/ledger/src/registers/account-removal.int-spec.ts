@@ -168,6 +168,19 @@ it('moves transactions to another account, also deleted ones', async () => {
   expect([await held(id), await held(other)]).toEqual([0, 2]);
 });
 
+it('moves rules and saved filters to the other account', async () => {
+  const [from, to] = [await open(), await open()];
+  const conditions = [[{ field: 'account' as const, ids: [from] }]];
+  await me.ask(ledgerRpc.addRule, { conditions, actions: { transferTo: from } });
+  await me.ask(ledgerRpc.saveFilter, { name: 'mine', filter: { account: from, search: 'tea' } });
+  await remove(from, to);
+  expect(await me.ask(ledgerRpc.listRules, {})).toMatchObject({
+    rules: [{ conditions: [[{ ids: [to] }]], actions: { transferTo: to } }],
+  });
+  const { filters } = await me.ask(ledgerRpc.listFilters, {});
+  expect(filters).toEqual([{ name: 'mine', filter: { account: to, search: 'tea' } }]);
+});
+
 it('moves transactions to the default account', async () => {
   const id = await open();
   await record(id);

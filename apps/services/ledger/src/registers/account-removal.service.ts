@@ -12,7 +12,9 @@ import {
   isDefault,
   type TakenOver,
 } from '../accounts';
+import { FiltersRepository } from '../filters';
 import { RecurringRepository } from '../recurring';
+import { RulesService } from '../rules';
 import { AccountEntries, DeletedTransactions, type Rewritten, rewrittenTogether } from '../transactions';
 import { isValued, ValuationsRepository } from '../valuations';
 import { SETTLED_MS } from './settled';
@@ -34,6 +36,8 @@ export class AccountRemoval {
     private readonly entries: AccountEntries,
     private readonly deleted: DeletedTransactions,
     private readonly recurring: RecurringRepository,
+    private readonly rules: RulesService,
+    private readonly filters: FiltersRepository,
     private readonly valuations: ValuationsRepository,
   ) {}
 
@@ -133,7 +137,7 @@ export class AccountRemoval {
   }
 
   /**
-   * Moves the opening balance, the recurring entries and the transactions. Without a target, an account with entries is restored,
+   * Moves the opening balance, the recurring entries, rules, saved filters and the transactions. Without a target, an account with entries is restored,
    * and the result is undefined.
    */
   private async empty(
@@ -144,6 +148,8 @@ export class AccountRemoval {
     const target = row.deletion?.moveTo;
     if (target) {
       await this.recurring.moveAccount(bookId, row._id, target);
+      await this.rules.moveAccount(bookId, String(row._id), String(target));
+      await this.filters.moveAccount(bookId, String(row._id), String(target));
       const { count, isDone } = await this.entries.move(bookId, row._id, target, { until });
       const deleted = await this.deleted.moveAccount(bookId, row._id, target, { until });
       if (!isDone || !deleted.isDone) return { count, isDone: false, row };

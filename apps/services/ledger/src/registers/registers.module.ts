@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
+import { FiltersModule } from '../filters';
 import { ReconciliationsModule } from '../reconciliations';
 import { RecurringModule } from '../recurring';
 import { ReportsModule } from '../reports';
+import { RulesModule } from '../rules';
 import { TransactionsModule } from '../transactions';
 import { ValuationsModule } from '../valuations';
 import { AccountChanges } from './account-changes.service';
@@ -15,9 +17,11 @@ import { RegisterService } from './register.service';
 @Module({
   imports: [
     AccountsModule,
+    FiltersModule,
     ReconciliationsModule,
     RecurringModule,
     ReportsModule,
+    RulesModule,
     TransactionsModule,
     ValuationsModule,
   ],

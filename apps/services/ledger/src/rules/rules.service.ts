@@ -9,6 +9,7 @@ import {
   problem,
   type Rule,
   type RpcParsedInput,
+  withAccounts,
 } from '@saldo/contracts';
 import { Idempotency, retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -87,11 +88,23 @@ export class RulesService {
   }
 
   /** Replaces a category in the actions of all rules. */
-  async moveCategory(bookId: string, from: string, to: string): Promise<void> {
+  moveCategory(bookId: string, from: string, to: string): Promise<void> {
     const moved = (category: string) => (categoryKey(category) === categoryKey(from) ? to : category);
+    return this.rewrite(bookId, (rule) => ({ ...rule, actions: withCategories(rule.actions, moved) }));
+  }
+
+  /** Replaces an account in all rules. */
+  moveAccount(bookId: string, from: string, to: string): Promise<void> {
+    return this.rewrite(bookId, ({ _id, ...rule }) => {
+      const moved = withAccounts(rule, (account) => (account === from ? to : account));
+      return { ...rule, ...moved, _id };
+    });
+  }
+
+  private async rewrite(bookId: string, change: (rule: Rule) => Rule): Promise<void> {
     await retryOnConflict(async () => {
       const { rules, revision } = await this.rules.get(bookId);
-      const next = rules.map((rule) => ({ ...rule, actions: withCategories(rule.actions, moved) }));
+      const next = rules.map(change);
       return isDeepStrictEqual(next, rules) || (await this.rules.put(bookId, next, revision)) || undefined;
     }, 'unavailable');
   }
