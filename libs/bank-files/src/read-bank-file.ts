@@ -1,3 +1,4 @@
+import { withoutBalances } from './balance-rows.ts';
 import { type BankFile, type Format, type ReadingOptions, type ReadingSettings } from './bank-file.ts';
 import { isCamt, readCamt } from './camt/read-camt.ts';
 import { readCsv } from './csv/read-csv.ts';
@@ -81,7 +82,7 @@ function readOne(
   const noteLayout = (layout: CellLayout) => noteSettings({ encoding, ...layout });
   const calls = { attempt, noteLayout };
   const { settings, questions, ...rest } = found
-    ? withSigns(found.read(text, options, calls), options)
+    ? withSigns(withoutBalances(found.read(text, options, calls), options), options)
     : readCsv(text, options, calls);
   return {
     ...{ format: found?.format ?? 'csv', settings: { encoding, ...settings }, ...rest, refused },

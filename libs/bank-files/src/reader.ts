@@ -28,6 +28,7 @@ export interface ReadStatements {
 export interface SignHints {
   /** Direction of each row whose type implies one. */
   directions: ReadonlyMap<StatementRow, 'in' | 'out'>;
+  /** Whether all accounts are cards or loans, whose payments are money in. */
   isCard: boolean;
 }
 

@@ -152,9 +152,71 @@ describe('the signs of an OFX file with a minus', () => {
       ['OTHER', '-50.00', 'PAYMENT THANK YOU'],
     ];
     expect(signsOf(ofx(account(rows, '', 'CCSTMTRS')))).toMatchObject({
-      ...{ amounts: ['-45.10', '-20.00', '50.00'], asked: ['-45.10'], witness: 'card' },
+      ...{ amounts: ['-45.10', '-20.00', '50.00'], asked: ['50.00'] },
+    });
+    const refund: Booking[] = [
+      ['OTHER', '45.10'],
+      ['OTHER', '20.00'],
+      ['OTHER', '-5.00', 'Refund'],
+    ];
+    expect(signsOf(ofx(account(refund, '', 'CCSTMTRS')))).toMatchObject({
+      asked: ['45.10'],
+      witness: 'card',
     });
   });
+});
+
+describe('the signs of a card or loan in OFX', () => {
+  const card = (...rows: Booking[]) => ofx(account(rows, '', 'CCSTMTRS'));
+  const loan = (...rows: Booking[]) =>
+    ofx(account(rows).replace('<CURDEF>EUR', '<CURDEF>EUR<BANKACCTFROM><ACCTTYPE>CREDITLINE</BANKACCTFROM>'));
+
+  it('are asked for if a payment to it has a minus', () => {
+    expect(signsOf(loan(['PAYMENT', '-450.00'], ['PAYMENT', '-450.00']))).toMatchObject({
+      ...{ amounts: ['450.00', '450.00'], asked: ['450.00'] },
+    });
+    expect(signsOf(loan(['PAYMENT', '-450.00'], ['INT', '30.00']))).toMatchObject({
+      ...{ amounts: ['450.00', '-30.00'], asked: ['450.00'] },
+    });
+    expect(signsOf(card(['DEBIT', '-45.00'], ['PAYMENT', '-50.00', 'PAYMENT THANK YOU']))).toMatchObject({
+      ...{ amounts: ['-45.00', '50.00'], asked: ['50.00'] },
+    });
+    expect(signsOf(card(['CREDIT', '-50.00']))).toMatchObject({ amounts: ['50.00'], asked: ['50.00'] });
+  });
+
+  it('are as written if payments lower the debt', () => {
+    const rows = loan(['PAYMENT', '450.00'], ['INT', '-30.00']);
+    expect(signsOf(rows)).toMatchObject({ amounts: ['450.00', '-30.00'], asked: [] });
+    expect(signsOf(card(['DEBIT', '-45.00'], ['PAYMENT', '50.00']))).toMatchObject({ asked: [] });
+  });
+
+  it('are asked for if the type may be a purchase or a payment', () => {
+    expect(signsOf(card(['PAYMENT', '50.00'], ['DEBIT', '45.00']))).toMatchObject({ asked: ['50.00'] });
+  });
+
+  it('are those of the rows in a statement of loans', () => {
+    const text =
+      '<OFX><LOANSTMTRS><CURDEF>USD<LOANACCTFROM><LOANACCTID>L77<LOANACCTTYPE>MORTGAGE</LOANACCTFROM><LOANTRANLIST>' +
+      '<LOANSTMTTRN><TRNTYPE>PAYMENT<DTPOSTED>20260110<TRNAMT>450.00</LOANSTMTTRN></LOANTRANLIST></LOANSTMTRS></OFX>';
+    expect(read(text).statements).toMatchObject([{ account: 'L77', rows: [{ amount: '450.00' }] }]);
+  });
+});
+
+it('interest with a minus in an account is charged', () => {
+  const rows: Booking[] = [
+    ['DEBIT', '-5.00'],
+    ['INT', '-0.50'],
+  ];
+  expect(signsOf(ofx(account(rows)))).toMatchObject({ amounts: ['-5.00', '-0.50'], asked: [] });
+});
+
+it('credits with a minus beside debits with one are asked about', () => {
+  const rows: Booking[] = [
+    ['DEBIT', '-5.00'],
+    ['CREDIT', '-9.00'],
+  ];
+  expect(signsOf(ofx(account(rows)))).toMatchObject({ amounts: ['-5.00', '-9.00'], asked: ['-9.00'] });
+  expect(signsOf(ofx(account(rows)), 'reversed').amounts).toEqual(['-5.00', '9.00']);
 });
 
 describe('the signs of a QIF file', () => {
@@ -168,6 +230,13 @@ describe('the signs of a QIF file', () => {
       witness: 'choice',
     });
     expect(signsOf(qif(['45.10', '-20.00']))).toMatchObject({ asked: [], witness: 'signs' });
+  });
+
+  it('are the opposite on a card that thanks for a payment with a minus', () => {
+    const text = qif(['45.10', '20.00', '-50.00'], 'CCard').replace(/Shop(?=\n\^\n$)/, 'PAYMENT THANK YOU');
+    expect(signsOf(text)).toMatchObject({
+      ...{ amounts: ['-45.10', '-20.00', '50.00'], asked: ['-45.10'], witness: 'card' },
+    });
   });
 
   it('are asked for on a card with as many refunds as purchases', () => {

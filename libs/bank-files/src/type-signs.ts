@@ -1,7 +1,7 @@
 import { type ReadingOptions, type Sign, type SignReason, type StatementRow } from './bank-file.ts';
 import { cardEvidence } from './csv/card-evidence.ts';
 import { equal, isNegative, isZero, negate, sumOf } from './decimal.ts';
-import { namedRow, type ReadStatements, type SignHints } from './reader.ts';
+import { type AskedAt, namedRow, type ReadStatements, type SignHints } from './reader.ts';
 
 /** Signs of a file as detected, before the user chooses. */
 interface Decided {
@@ -23,18 +23,14 @@ export function withSigns(
   { signHints: hints, ...read }: ReadStatements,
   { sign }: ReadingOptions,
 ): Omit<ReadStatements, 'signHints'> {
-  const decided = hints ? decide(read, hints) : ({ assumed: 'as-written' } satisfies Decided);
-  const { open, example, assumed, reason }: Decided = decided;
-  const proven = example && open ? provenSign(read, decided) : undefined;
-  const used = sign ?? proven ?? assumed;
+  const decided: Decided = hints ? decide(read, hints) : { assumed: 'as-written' };
+  const proven = decided.example && decided.open && provenSign(read, decided);
+  const used = sign ?? proven ?? decided.assumed;
   const amountOf = amountsFor(decided, used);
-  const balanceOf = (value: string | null) => (value && used === 'reversed' && !open ? negate(value) : value);
-  const row = example && { ...example, amount: amountOf(example) };
-  const question = { setting: 'sign' as const, assumed: used, choices: ['as-written', 'reversed'] };
-  const isAsked = row && !sign && !proven;
-  const [witness = reason?.witness] = [sign && ('choice' as const), proven && ('balance' as const)].filter(
-    Boolean,
-  );
+  const isOpposite = used === 'reversed' && !decided.open;
+  const balanceOf = (value: string | null) => (value && isOpposite ? negate(value) : value);
+  const settles = [sign && ('choice' as const), proven && ('balance' as const), decided.reason?.witness];
+  const witness = settles.find(Boolean);
   return {
     ...read,
     settings: { ...read.settings, ...((hints ?? sign) && { sign: used }) },
@@ -44,12 +40,15 @@ export function withSigns(
       closing: balanceOf(closing),
       rows: rows.map((each) => ({ ...each, amount: amountOf(each) })),
     })),
-    questions: [
-      ...read.questions,
-      ...(isAsked ? [{ ...question, example: example.amount, row: namedRow(row) }] : []),
-    ],
-    ...(witness && { reasons: [{ ...reason, witness }] }),
+    questions: [...read.questions, ...((sign ?? proven) ? [] : questionsOf(decided, amountOf))],
+    ...(witness && { reasons: [{ ...decided.reason, witness }] }),
   };
+}
+
+function questionsOf({ assumed, example }: Decided, amountOf: (row: StatementRow) => string): AskedAt[] {
+  if (!example) return [];
+  const row = namedRow({ ...example, amount: amountOf(example) });
+  return [{ setting: 'sign', assumed, choices: ['as-written', 'reversed'], example: example.amount, row }];
 }
 
 /** Returns a function that gives a row its amount under this choice. */
@@ -82,30 +81,60 @@ const isIn = (row: StatementRow) => !isOut(row);
 const isHalf = (rows: StatementRow[], test: (row: StatementRow) => boolean) =>
   rows.length > 0 && rows.filter(test).length * 2 >= rows.length;
 
-function decide({ statements }: ReadStatements, { directions, isCard }: SignHints): Decided {
-  const rows = statements.flatMap((statement) => statement.rows).filter(({ amount }) => !isZero(amount));
-  const typed = (direction: 'in' | 'out') => rows.filter((row) => directions.get(row) === direction);
-  const [outs, ins] = [typed('out'), typed('in')];
-  const agree = outs.filter(isOut).length + ins.filter(isIn).length;
-  const reason = { witness: 'type' as const, agree, of: outs.length + ins.length };
+/** The rows of a file whose type implies a direction, and how many of them agree with it. */
+interface Typed {
+  outs: StatementRow[];
+  ins: StatementRow[];
+  reason: SignReason & { of: number };
+}
+
+function decide(read: ReadStatements, hints: SignHints): Decided {
+  const rows = read.statements.flatMap((statement) => statement.rows).filter(({ amount }) => !isZero(amount));
+  const typed = typedIn(rows, hints);
+  const { outs, reason } = typed;
   if (!rows.some(isOut)) {
-    const open = rows.filter((row) => !directions.has(row));
+    const open = rows.filter((row) => !hints.directions.has(row));
     const byType = reason.of > 0 && { reason: { ...reason, agree: reason.of } };
     return { assumed: 'as-written', turned: outs, open, example: open[0], ...byType };
   }
+  const byType = reason.of > 0 ? { assumed: 'as-written' as const, reason } : null;
+  return againstTypes(read, typed, hints) ?? byType ?? byTexts(rows, hints);
+}
+
+function typedIn(rows: StatementRow[], { directions }: SignHints): Typed {
+  const inDirection = (direction: 'in' | 'out') => rows.filter((row) => directions.get(row) === direction);
+  const [outs, ins] = [inDirection('out'), inDirection('in')];
+  const agree = outs.filter(isOut).length + ins.filter(isIn).length;
+  return { outs, ins, reason: { witness: 'type', agree, of: outs.length + ins.length } };
+}
+
+/** Decides if the written signs contradict the types; null if they agree. */
+function againstTypes(
+  { statements }: ReadStatements,
+  { outs, ins, reason }: Typed,
+  { isCard }: SignHints,
+): Decided | null {
   // Look at each account separately: another account of the file may have signs.
   const unsigned = statements.filter((statement) => !statement.rows.some(isOut)).flatMap((each) => each.rows);
   const there = new Set(unsigned);
   const lost = isHalf(outs, isIn) ? outs : outs.filter((row) => there.has(row));
   const isLost = lost.length > 0;
-  if (isHalf(ins, isOut) && (isLost || outs.length === 0))
-    return { assumed: isLost ? 'reversed' : 'as-written', example: ins.find(isOut), reason };
+  const wrong = isHalf(ins, isOut) ? ins.filter(isOut) : [];
+  const [first] = wrong;
+  if (first && (isLost || outs.length === 0))
+    return { assumed: isLost || isCard ? 'reversed' : 'as-written', example: first, reason };
   // The bank left out the minus; the only negative rows reverse a payment.
   if (isLost) return { assumed: 'as-written', turned: lost, open: lost, example: lost.find(isIn), reason };
-  if (reason.of > 0) return { assumed: 'as-written', reason };
-  const texts = rows.map(({ amount, payee, memo }) => {
-    const cells = [payee, memo].flatMap((text) => text ?? []);
-    return { value: amount, hasSign: isOut({ amount } as StatementRow), cells, text: cells.join(' ') };
+  // The bank wrote a minus before every amount. On a card or loan, payments lower the debt.
+  return first
+    ? { assumed: 'as-written', turned: isCard ? wrong : [], open: wrong, example: first, reason }
+    : null;
+}
+
+function byTexts(rows: StatementRow[], { isCard }: SignHints): Decided {
+  const texts = rows.map((row) => {
+    const cells = [row.payee, row.memo].flatMap((text) => text ?? []);
+    return { value: row.amount, hasSign: isOut(row), cells, text: cells.join(' ') };
   });
   const card = cardEvidence(texts, true, isCard);
   return {

@@ -56,6 +56,16 @@ describe('a QIF file of a finance app', () => {
     expect(balancesOf(book)).toEqual(closingsOf(book));
   });
 
+  it.each(['Opening Balance', 'Anfangssaldo', 'BALANCE FORWARD'])('opens an account with “%s”', (name) => {
+    const book = readApp(
+      CATEGORIES + account('Giro') + records(`D2026-01-01 | T7 | P${name}`, 'D2026-01-02 | T-1 | LFood'),
+    );
+    expect(book).toMatchObject({
+      accounts: [{ opening: '7', closing: '6' }],
+      transactions: [{ amount: '1' }],
+    });
+  });
+
   it('may transfer a part of a transaction, which the other account repeats', () => {
     const split = 'D2026-01-05 | T-50.00 | PMixed | SFood | $-20.00 | S[Savings] | $-30.00';
     const mirror = 'D2026-01-05 | T30.00 | PMixed | L[Checking]';

@@ -1,4 +1,5 @@
 import { type Decimal, type IsoDate, type ReadingOptions } from '../bank-file.ts';
+import { isBalanceText } from '../csv/words.ts';
 import { add, isNegative, isZero, negate, sumOf } from '../decimal.ts';
 import { accountIn, amountText, dateText, isQif, isTransaction, qifValues } from '../qif/read-qif.ts';
 import { parseRecords, type QifRecord } from '../qif/records.ts';
@@ -166,7 +167,9 @@ function draftsIn(entry: Entry, partners: ReadonlyMap<Leg, Leg>, isTransfer: (le
   const { fields, line, splits } = record;
   const payee = joined([fields.get('P')]);
   const memo = joined([fields.get('M')]) ?? '';
-  const isOpening = splits.length === 0 && accountIn(fields.get('L')) === account;
+  const label = fields.get('L');
+  const isNamed = !label && isBalanceText(payee ?? '');
+  const isOpening = splits.length === 0 && (isNamed || accountIn(label) === account);
   const moved = sumOf(legs.map(({ amount }) => amount));
   const isReconciled = legs.some((leg) => leg.isReconciled);
   return draftsOf(

@@ -81,11 +81,16 @@ function kindWords(label: string): string | null {
   return isBalance && !others.some((word) => text.includes(` ${word} `)) ? text : null;
 }
 
+/** Returns the balance that the words of a label name; null if they name none or do not say which. */
+export function balanceKind(label: string): Kind | null {
+  const text = kindWords(label) ?? '';
+  return KINDS.find(([, words]) => words.some((word) => text.includes(` ${word} `)))?.[0] ?? null;
+}
+
 function kindOf(label: string, order: DateOrder, first: string | null): Kind | null {
-  const text = kindWords(label);
-  if (text === null) return null;
-  const named = KINDS.find(([, words]) => words.some((word) => text.includes(` ${word} `)));
-  if (named) return named[0];
+  if (kindWords(label) === null) return null;
+  const named = balanceKind(label);
+  if (named) return named;
   const day = label.split(/\s+/).flatMap((word) => scanDate(word.replace(/[:,]$/, '')) ?? [])[0];
   const date = day && dayOf(day, order);
   return date && first && date < first ? 'opening' : 'closing';

@@ -1,4 +1,6 @@
 import { type Statement, type StatementRow } from '../bank-file.ts';
+import { cardTextOf } from '../csv/words.ts';
+import { isNegative } from '../decimal.ts';
 import { onlyOf } from '../only.ts';
 import { type FormatReader, type RowAttempt } from '../reader.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
@@ -10,15 +12,15 @@ import { type DecimalMark } from '../text/amounts.ts';
 import aggregates from './aggregates.json' with { type: 'json' };
 import { descendants, type Element, parseElements, valueAt } from './elements.ts';
 
-const STATEMENTS = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
-const ROWS = new Set(['STMTTRN', 'STMTTRNP']);
+const STATEMENTS = new Set(['STMTRS', 'CCSTMTRS', 'LOANSTMTRS', 'INVSTMTRS']);
+const ROWS = new Set(['STMTTRN', 'STMTTRNP', 'LOANSTMTTRN']);
 const BALANCE = new Set(['LEDGERBAL']);
-const LISTS = new Set(['BANKTRANLIST', 'BANKTRANLISTP', 'INVTRANLIST']);
+const LISTS = new Set(['BANKTRANLIST', 'BANKTRANLISTP', 'LOANTRANLIST', 'INVTRANLIST']);
 
-const typesOf = (direction: 'in' | 'out') =>
-  aggregates[direction].split('|').map((type) => [type, direction] as const);
-/** Transaction types that imply a direction. All other types may be money in or out. */
-const TYPES = new Map([...typesOf('out'), ...typesOf('in')]);
+type AccountKind = keyof typeof aggregates.types;
+
+/** Account types whose statements tell the movements of a debt. */
+const LOAN = /^(?:CREDITLINE|LOAN|MORTGAGE)$/i;
 
 /** Reads OFX and QFX: SGML (1.x) and XML (2.x). */
 export const readOfx: FormatReader = (text, options, { attempt }) => {
@@ -38,7 +40,7 @@ export const readOfx: FormatReader = (text, options, { attempt }) => {
   const isInvested = rows.length === 0 && statements.every(({ name }) => name === 'INVSTMTRS');
   if (isEmpty || isInvested) throw new Unreadable('only-investments');
   const questions = mark.question ? [mark.question] : [];
-  const isCard = statements.every(({ name }) => name === 'CCSTMTRS');
+  const isCard = statements.every((statement) => kindOf(statement) !== 'account');
   const settings = { decimalMark: mark.value };
   const skipped = statements
     .flatMap((each) => [...supersededIn(each)])
@@ -92,6 +94,7 @@ function statementOf(
   );
   const common = currency ?? onlyOf(read.map(({ row }) => row.currency ?? null));
   const list = statement.children.find(({ name }) => LISTS.has(name));
+  const kind = kindOf(statement);
   return {
     account: accountOf(statement),
     currency: common,
@@ -101,11 +104,32 @@ function statementOf(
     to: dateOf(list && valueAt(list, 'DTEND')),
     rows: read.map(({ row: { currency: own, ...row }, type }) => {
       const kept = own && own !== common ? { ...row, currency: own } : row;
-      const direction = TYPES.get(type);
+      const direction = directionOf(type, kind, row);
       if (direction) directions.set(kept, direction);
       return kept;
     }),
   };
+}
+
+function kindOf(statement: Element): AccountKind {
+  if (statement.name === 'CCSTMTRS') return 'card';
+  const isLoan =
+    statement.name === 'LOANSTMTRS' || LOAN.test(valueAt(statement, 'BANKACCTFROM/ACCTTYPE') ?? '');
+  return isLoan ? 'loan' : 'account';
+}
+
+/**
+ * Returns the direction that the type of a row implies; undefined if the type may be money in or out. A payment lowers a debt but
+ * leaves an account, and interest with a minus is charged.
+ */
+function directionOf(
+  type: string,
+  kind: AccountKind,
+  { amount, payee, memo }: StatementRow,
+): 'in' | 'out' | undefined {
+  if (kind !== 'account' && [payee, memo].some((text) => cardTextOf(text ?? '') === 'thanks')) return 'in';
+  if (kind === 'account' && type === 'INT' && isNegative(amount)) return undefined;
+  return (['out', 'in'] as const).find((side) => aggregates.types[kind][side].split('|').includes(type));
 }
 
 /** Returns the rows that another row replaces or deletes, and the rows that only delete another one. */
@@ -130,7 +154,7 @@ function balanceOf(statement: Element): string | null {
 
 function accountOf(statement: Element): string | null {
   const from = statement.children.find(({ name }) => name.endsWith('ACCTFROM'));
-  return from ? valueAt(from, 'ACCTID') : null;
+  return from ? (valueAt(from, 'ACCTID') ?? valueAt(from, 'LOANACCTID')) : null;
 }
 
 function rowOf(row: Element, mark: DecimalMark): StatementRow {

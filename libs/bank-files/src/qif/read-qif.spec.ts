@@ -98,19 +98,6 @@ describe('readQif', () => {
     expect(statements).toMatchObject([{ opening: '100.00', rows: [{ amount: '1.00' }] }]);
   });
 
-  it('takes an opening balance from the named account alone', () => {
-    const opening = 'D2026-01-01 | T100.00 | POpening Balance | L[Everyday]';
-    const { statements } = read(
-      ['Everyday', 'Other']
-        .map((name) => `!Account\nN${name}\nTBank\n^\n${records(opening, 'D2026-01-31 | T1.00')}`)
-        .join(''),
-    );
-    expect(statements).toMatchObject([
-      { account: 'Everyday', opening: '100.00', rows: [{ amount: '1.00' }] },
-      { account: 'Other', opening: null, rows: [{ amount: '100.00' }, { amount: '1.00' }] },
-    ]);
-  });
-
   it('uses the category as text where there is no other', () => {
     expect(rowsOf(records('D2026-01-31 | T1 | LFood'))).toMatchObject([{ payee: null, memo: 'Food' }]);
   });

@@ -10,7 +10,6 @@ import { parseRecords, type QifRecord } from './records.ts';
 
 const TRANSACTION_TYPES = new Set(['bank', 'cash', 'ccard', 'oth a', 'oth l', 'credit card']);
 const SAMPLE_LENGTH = 50_000;
-const OPENING = /^opening balance$/i;
 
 /** Reads QIF, the interchange format of Quicken. It does not state the currency or the order of day and month. */
 export const readQif: FormatReader = (text, options, { attempt }) => {
@@ -21,9 +20,7 @@ export const readQif: FormatReader = (text, options, { attempt }) => {
   const statements = new Map<string, Statement>();
   for (const record of bookings) {
     const statement = statementFor(statements, record.account);
-    for (const row of attempt(() => rowOf(record, values)))
-      if (isOpening(record)) statement.opening = row.amount;
-      else statement.rows.push(row);
+    statement.rows.push(...attempt(() => rowOf(record, values)));
   }
   const skipped = records.filter(({ type }) => type === 'invst');
   return {
@@ -81,12 +78,6 @@ export function amountText({ fields }: QifRecord): string {
 /** Returns the account that a transfer category such as `[Savings]` names; null for other categories. */
 export function accountIn(category: string | undefined): string | null {
   return /^\[(.+?)\](?:\/.*)?$/.exec(category ?? '')?.[1]?.trim() ?? null;
-}
-
-/** Whether a record sets the opening balance. Quicken writes it as a transfer from the account to itself. */
-function isOpening({ account, fields }: QifRecord): boolean {
-  const other = accountIn(fields.get('L'));
-  return OPENING.test(fields.get('P') ?? '') && other !== null && (account === null || account === other);
 }
 
 /**

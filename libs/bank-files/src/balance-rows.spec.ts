@@ -1,0 +1,72 @@
+import { read } from './testing/read.ts';
+
+const ofx = (...rows: [amount: string, name: string][]) =>
+  `<OFX><STMTRS><CURDEF>BRL<BANKTRANLIST>${rows
+    .map(
+      ([amount, name], day) => `<STMTTRN><DTPOSTED>202601${10 + day}<TRNAMT>${amount}<NAME>${name}</STMTTRN>`,
+    )
+    .join('\n')}</BANKTRANLIST></STMTRS></OFX>`;
+const qif = (...rows: [amount: string, name: string][]) =>
+  `!Type:Bank\n${rows.map(([amount, name], day) => `D2026-01-${10 + day}\nT${amount}\nP${name}\n^\n`).join('')}`;
+const amountsOf = (text: string, bookings: number[] = []) =>
+  read(text, { bookings }).statements.flatMap(({ rows }) => rows.map(({ amount }) => amount));
+
+describe.each([
+  ['OFX', ofx],
+  ['QIF', qif],
+])('a record of %s that states a balance', (_, file) => {
+  it.each([
+    'Opening Balance',
+    'OPENING BALANCE',
+    'Anfangssaldo',
+    'BALANCE FORWARD',
+    'Balance brought forward',
+    'Saldo Anterior',
+    'SALDO DO DIA',
+    'Solde initial',
+    'Saldo iniziale',
+    'Beginsaldo',
+    'Saldo początkowe',
+    'Входящий остаток',
+  ])('is left out, and one tick brings it back: %s', (name) => {
+    const text = file(['500.00', name], ['-45.10', 'Shop']);
+    const { skipped } = read(text);
+    expect(amountsOf(text)).toEqual(['-45.10']);
+    expect(skipped).toMatchObject([{ reason: 'balance', row: { amount: '500.00', text: name } }]);
+    expect(amountsOf(text, [Number(skipped[0]?.line)])).toEqual(['500.00', '-45.10']);
+  });
+
+  it.each(['Ledger balance', 'Endsaldo'])('is left out at the end: %s', (name) => {
+    expect(amountsOf(file(['-45.10', 'Shop'], ['454.90', name]))).toEqual(['-45.10']);
+  });
+
+  it('completes the balances of the statement', () => {
+    const text = file(['500.00', 'Opening Balance'], ['-45.10', 'Shop'], ['454.90', 'Closing Balance']);
+    expect(read(text).statements).toMatchObject([{ opening: '500.00', closing: '454.90' }]);
+  });
+
+  it('is a booking between others, unless there are several of its kind', () => {
+    const months = (...more: [string, string][]) =>
+      file(['9.00', 'Work'], ['500.00', 'Starting Balance'], ['-45.10', 'Shop'], ...more);
+    expect(amountsOf(months())).toEqual(['9.00', '500.00', '-45.10']);
+    expect(amountsOf(months(['463.90', 'Starting Balance'], ['-1.00', 'Bar']))).toEqual([
+      '9.00',
+      '-45.10',
+      '-1.00',
+    ]);
+    expect(amountsOf(file(['5.00', 'Final balance'], ['-45.10', 'Shop']))).toHaveLength(2);
+  });
+
+  it.each(['Balance transfer', 'Opening Balance Cafe', 'Total Fitness', 'Balance Bikes'])(
+    'is a booking with other words: %s',
+    (name) => expect(amountsOf(file(['-5.00', name], ['-45.10', 'Shop']))).toHaveLength(2),
+  );
+});
+
+it('a balance in OFX does not replace the one that the statement names', () => {
+  const text = ofx(['500.00', 'Closing balance'], ['-1.00', 'Shop']).replace(
+    '</STMTRS>',
+    '<LEDGERBAL><BALAMT>7.00</LEDGERBAL></STMTRS>',
+  );
+  expect(read(text).statements).toMatchObject([{ closing: '7.00' }]);
+});
