@@ -7,14 +7,14 @@ import {
   profilesOf,
 } from './profile.ts';
 import { isPair } from './column-words.ts';
-import { type Candidate, moneyColumns, takeOtherSide } from './money-columns.ts';
+import { moneyColumns, takeOtherSide } from './money-columns.ts';
 import { besideCurrencies, rivalAmounts, sumsIn } from './rivals.ts';
 import { preferAccountAmount } from './account-amount.ts';
 import { type Line } from './split.ts';
 import { AMOUNTS, type Role } from './roles.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { titleRoles, type TitleRole } from './title-roles.ts';
-import { isDetailTitle } from './words.ts';
+import { directionOf, isDetailTitle } from './words.ts';
 
 /** Role of every column, from left to right, and the languages of the titles. */
 export interface Columns {
@@ -226,7 +226,7 @@ function addByContent(
   }
   if (hasTitles) takeOtherSide(roles, profiles, columns, body);
   if (!roles.includes('currency')) take('currency', isCurrencyColumn);
-  if (!roles.includes('direction')) takeDirection(roles, columns, titles ?? []);
+  if (!roles.includes('direction')) takeDirection(roles, profiles, titles ?? []);
   if (!hasTitles) take('account', isAccountLike(profiles));
   for (const { profile, column } of columns)
     if (roles[column] === null) roles[column] = isText(profile) ? 'memo' : 'ignore';
@@ -234,19 +234,22 @@ function addByContent(
 }
 
 /**
- * Finds a direction column under an unknown title, or without titles. A common pair of letters counts only right beside the
- * amounts.
+ * Finds a direction column under an unknown title, without titles, or under the title of a text if all its words are directions.
+ * A common pair of letters counts only right beside the amounts.
  */
-function takeDirection(roles: (Role | null)[], columns: Candidate[], titles: string[]): void {
+function takeDirection(roles: (Role | null)[], profiles: Profile[], titles: string[]): void {
   const amount = roles.indexOf('amount');
-  const found = columns.find(
-    ({ profile, column }) =>
-      roles[column] === null &&
-      profile.values.size <= MAX_DIRECTIONS &&
+  const found = profiles.findIndex((profile, column) => {
+    const words = [...profile.values.keys()];
+    const isText = roles[column] === 'memo' && words.every((word) => directionOf(word) !== null);
+    return (
+      (roles[column] === null || isText) &&
+      words.length <= MAX_DIRECTIONS &&
       isDirectionColumn(profile, textAtIndex(titles, column)) &&
-      (Math.abs(column - amount) === 1 || !isPair(profile.values.keys())),
-  );
-  if (found) roles[found.column] = 'direction';
+      (Math.abs(column - amount) === 1 || !isPair(words))
+    );
+  });
+  if (found >= 0) roles[found] = 'direction';
 }
 
 /** As a last resort, takes a date column whose title is only partly known, such as `Execution time`. */

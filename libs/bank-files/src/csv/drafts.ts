@@ -5,9 +5,9 @@ import { textAtIndex } from '../text/lines.ts';
 import { type RowAttempt } from '../reader.ts';
 import { badAmount, badDate, refuseTooManyRows, Unreadable } from '../unreadable.ts';
 import { isDash } from './profile.ts';
-import { isTable } from './layout.ts';
+import { isTable, type Layout } from './layout.ts';
 import { AMOUNTS, type Role } from './roles.ts';
-import { headingOf } from './sections.ts';
+import { headingOf, isRepeated, type Section, sectionsIn } from './sections.ts';
 import { type Line } from './split.ts';
 import { cutTexts } from './cut-texts.ts';
 import { titleRoles } from './title-roles.ts';
@@ -25,6 +25,8 @@ import {
 export interface Draft {
   line: number;
   cells: string[];
+  /** Its section, in a file with sections of several accounts. */
+  section: Section | null;
   date: WrittenDate;
   valueDate: WrittenDate | null;
   amount: WrittenAmount;
@@ -63,21 +65,23 @@ type CellOf = (role: Role) => string;
  * Separates bookings from totals, balances and continuation lines. Throws `Unreadable` for a line that is only half a booking.
  */
 export function draftsOf(
-  body: Line[],
+  layout: Layout,
   roles: Role[],
-  titles: string[] | null,
   attempt: RowAttempt,
   bookings: readonly number[] = [],
 ): Drafts {
+  const { body } = layout;
+  const titles = layout.titles?.cells ?? null;
+  const sectionOf = sectionsIn(layout);
   const drafts: Draft[] = [];
   const left: LeftDraft[] = [];
   const skipped: Skipped[] = [];
   const columns = new Map(roles.map((role, column) => [role, column] as const).reverse());
   const flagOf = flagsIn(body, titles);
-  let section: ReturnType<typeof headingOf> = null;
+  let heading: ReturnType<typeof headingOf> = null;
   for (const { line, cells } of body) {
     if (!cells.some(Boolean)) continue;
-    section = headingOf(cells) ?? section;
+    heading = headingOf(cells) ?? heading;
     const cellOf: CellOf = (role) => {
       const cell = cells[columns.get(role) ?? -1] ?? '';
       return isDash(cell) ? '' : cell;
@@ -93,17 +97,14 @@ export function draftsOf(
         drafts.at(-1)?.more.push(...cells.filter((cell) => !scanDate(cell)));
       else skipped.push({ line, reason: read });
     } else {
-      const { draft, reason } = read;
+      const { reason } = read;
+      const draft = { ...read.draft, section: sectionOf(line) };
       if (reason && !bookings.includes(line)) left.push({ draft, reason });
-      else drafts.push(section === 'pending' ? { ...draft, isPending: true } : draft);
+      else drafts.push(heading === 'pending' ? { ...draft, isPending: true } : draft);
     }
   }
   refuseTooManyRows(drafts.length);
   return { drafts, left, skipped };
-}
-
-export function isRepeated(cells: string[], titles: string[]): boolean {
-  return cells.every((cell, column) => cell === titles[column]);
 }
 
 function isWord(cell: string): boolean {
@@ -140,7 +141,7 @@ function readLine(
   cellOf: CellOf,
   { line, cells }: Line,
   { roles, titles, flagOf }: { roles: Role[]; titles: string[] | null; flagOf: ReturnType<typeof flagsIn> },
-): { draft: Draft; reason: Skipped['reason'] | null } | Skipped['reason'] {
+): { draft: Omit<Draft, 'section'>; reason: Skipped['reason'] | null } | Skipped['reason'] {
   const meaning = flagOf(cells) ?? statusMeaning(cellOf('status')) ?? statusOf(cells, roles);
   const dateText = cellOf('date') || cellOf('valueDate');
   const date = scanDate(dateText);

@@ -1,7 +1,8 @@
 import { type ReadingOptions } from '../bank-file.ts';
 import { scanAmount } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
-import { withJoinedAmounts, withJoinedDates } from './parted-columns.ts';
+import { BLOCK_DELIMITER, blocksIn } from './labelled-blocks.ts';
+import { withJoinedAmounts, withJoinedDates, withJoinedLines } from './parted-columns.ts';
 import { AMOUNTS, type Role } from './roles.ts';
 import { withShortDates } from './short-dates.ts';
 import { type Line, splitCells } from './split.ts';
@@ -24,8 +25,9 @@ const DATES = new Set<Role>(['date', 'valueDate']);
 /** Finds the delimiter and the titles. */
 export function layoutOf(text: string, options: ReadingOptions): Layout {
   const marked = /^"?sep=(.)/i.exec(text)?.[1];
-  const delimiter = options.delimiter ?? marked ?? likeliestDelimiter(text);
-  const lines = splitCells(text, delimiter);
+  const blocks = (options.delimiter ?? BLOCK_DELIMITER) === BLOCK_DELIMITER ? blocksIn(text) : null;
+  const delimiter = blocks ? BLOCK_DELIMITER : (options.delimiter ?? marked ?? likeliestDelimiter(text));
+  const lines = blocks ?? splitCells(text, delimiter);
   const at =
     options.headerLine === undefined
       ? titleIndex(lines)
@@ -40,7 +42,13 @@ export function layoutOf(text: string, options: ReadingOptions): Layout {
     delimiter,
     preamble: lines.slice(0, at < 0 ? first : at),
     titles: lines[at] ?? null,
-    body: withShortDates(withJoinedAmounts(titles, withJoinedDates(titles, lines.slice(first))), isDate),
+    body: withShortDates(
+      [withJoinedDates, withJoinedAmounts, withJoinedLines].reduce(
+        (body, join) => join(titles, body),
+        lines.slice(first),
+      ),
+      isDate,
+    ),
   };
 }
 

@@ -1,6 +1,11 @@
 import { currencyOf } from '../text/currencies.ts';
 import { textAtIndex } from '../text/lines.ts';
+import { MONEY, type Role } from './roles.ts';
 import { type Line } from './split.ts';
+import { titleRoles } from './title-roles.ts';
+import { isTotalText } from './words.ts';
+
+const DATES = new Set<Role | undefined>(['date', 'valueDate']);
 
 /** Endings of three neighbouring titles that form a date: `操作日(年)`, `操作日(月)`, `操作日(日)`. */
 const PARTS = [/年\)?$/, /月\)?$/, /日\)?$/];
@@ -34,5 +39,29 @@ export function withJoinedAmounts(titles: string[], lines: Line[]): Line[] {
       column === columns[0] ? amount : codes[column] ? '' : cell,
     );
     return { ...line, cells };
+  });
+}
+
+/**
+ * Joins a booking on two lines: one with the date and no money, and one below without a date that has the amount and the rest of
+ * the text. Lines that name a total or a balance are no halves of a booking.
+ */
+export function withJoinedLines(titles: string[], lines: Line[]): Line[] {
+  const roles = titles.map((title) => titleRoles(title)[0]?.role);
+  const [dates, money] = [DATES, MONEY].map((among) =>
+    [...roles.keys()].filter((at) => among.has(roles[at])),
+  );
+  const hasAny = ({ cells }: Line, columns: number[] | undefined) => columns?.some((column) => cells[column]);
+  const isBooking = ({ cells }: Line) => !isTotalText(cells.join(' '));
+  return lines.flatMap((line, at) => {
+    const [above, below] = [lines[at - 1], lines[at + 1]];
+    const isUpper = (each: Line | undefined) =>
+      each && hasAny(each, dates) && !hasAny(each, money) && isBooking(each);
+    const isLower = (each: Line | undefined) =>
+      each && !hasAny(each, dates) && hasAny(each, money) && isBooking(each);
+    if (isUpper(above) && isLower(line)) return [];
+    if (!below || !isUpper(line) || !isLower(below)) return [line];
+    const cells = line.cells.map((cell, column) => [cell, below.cells[column]].filter(Boolean).join(' '));
+    return [{ ...line, cells }];
   });
 }

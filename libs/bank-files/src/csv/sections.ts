@@ -1,9 +1,15 @@
-import { normalizedTitle } from './title-roles.ts';
+import { joined, textAtIndex } from '../text/lines.ts';
+import { monthNamed } from '../text/month-names.ts';
+import { hasValues, type Layout } from './layout.ts';
+import { type Line } from './split.ts';
+import { accountAbove, currencyAbove } from './surroundings.ts';
+import { normalizedTitle, titleRoles } from './title-roles.ts';
 import { pattern } from './words.ts';
 
 /** Headings above pending bookings, and words that say there are none: `No pending transactions`. */
 const [pendingHeading, none] = [pattern('pendingHeading'), pattern('none')];
 const MAX_HEADING = 60;
+const PAGE = /^(?:page|seite|p[aá]gina|pagina|sida|side|strona|strana|oldal)$/i;
 
 /** Returns whether the bookings below a heading are pending or booked; null if the line is not a heading. */
 export function headingOf(cells: string[]): 'pending' | 'booked' | null {
@@ -11,4 +17,61 @@ export function headingOf(cells: string[]): 'pending' | 'booked' | null {
   if (!/\p{L}{2}/u.test(first) || first.length > MAX_HEADING || others.some(Boolean)) return null;
   const text = normalizedTitle(first);
   return pendingHeading.test(text) && !none.test(text) ? 'pending' : 'booked';
+}
+
+/** Maximum number of lines above repeated titles in which an account is searched. */
+const LINES_BETWEEN = 5;
+/** Maximum number of cells in a line with a label for an account. */
+const MAX_LABELLED = 3;
+
+/** The account of the lines below a heading, and the currency if the heading names it. */
+export interface Section {
+  account: string | null;
+  currency: string | null;
+}
+
+/**
+ * Returns the section of each line in a file with sections of several accounts, which begin with a line such as `Account: 4711`
+ * or with the titles again. Null for every line if there is only one section.
+ */
+export function sectionsIn({ preamble, titles, body }: Layout): (line: number) => Section | null {
+  const name = accountName(preamble);
+  let section: Section = { account: accountAbove(preamble) ?? name, currency: currencyAbove(preamble) };
+  const sections = new Map<number, Section>();
+  body.forEach((each, at) => {
+    const isTitle = titles !== null && isRepeated(each.cells, titles.cells);
+    const between = isTitle ? body.slice(Math.max(0, at - LINES_BETWEEN), at) : [each].filter(namesAccount);
+    const above = between.filter(({ cells }) => !hasValues(cells));
+    section = nextSection(section, above, isTitle && name !== null);
+    sections.set(each.line, section);
+  });
+  const hasSeveral = new Set(sections.values()).size > 1;
+  return (line) => (hasSeveral && sections.get(line)) || null;
+}
+
+/** Returns the section that the lines above begin; the same one if they name no other account or currency. */
+function nextSection(section: Section, above: Line[], hasNames: boolean): Section {
+  const account = accountAbove(above) ?? (hasNames ? accountName(above) : null) ?? section.account;
+  const isOther = account !== section.account;
+  const currency = currencyAbove(above) ?? (isOther ? null : section.currency);
+  return isOther || currency !== section.currency ? { account, currency } : section;
+}
+
+/** Returns the heading right above the titles, without numbers, pages and months; null if it names no account. */
+function accountName(above: Line[]): string | null {
+  const [cells = []] = above.flatMap((line) => (line.cells.some(Boolean) ? [line.cells] : [])).slice(-1);
+  if (headingOf(cells) !== 'booked') return null;
+  const words = textAtIndex(cells, 0).split(/[^\p{L}]+/u);
+  return joined(words.filter((word) => monthNamed(word) === null && !PAGE.test(word)));
+}
+
+export function isRepeated(cells: string[], titles: string[]): boolean {
+  return cells.every((cell, column) => cell === titles[column]);
+}
+
+/** Whether a line begins with a label for an account. */
+function namesAccount({ cells }: Line): boolean {
+  if (cells.filter(Boolean).length > MAX_LABELLED) return false;
+  const label = textAtIndex(cells, 0).replace(/:.*/s, '');
+  return titleRoles(label).some(({ role, isExact }) => role === 'account' && isExact);
 }

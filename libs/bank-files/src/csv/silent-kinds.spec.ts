@@ -132,18 +132,35 @@ describe('a last row without words', () => {
   });
 });
 
-describe('a second table with the same titles', () => {
-  const table = (...above: string[]) => [...above, csv('Date;Text;Amount', 'Shop;-10.00')].join('\n');
-
-  it('is refused below another account', () => {
-    const text = table('Account;4711001', '') + table('', 'Account;4711002');
-    expect(refusalOf(text)).toMatchObject({ code: 'several-tables', line: 7 });
+describe('a status in other words', () => {
+  it.each([
+    'FAILURE',
+    'Payment failed',
+    'Rejected by bank',
+    'Zahlung abgelehnt',
+    'Pago rechazado',
+    '支付失败',
+    '승인취소',
+  ])('leaves out a payment that never happened: %s', (status) => {
+    const { statements, skipped } = read(
+      csv('Date;Text;Amount;Status', 'A;-1.50;SUCCESS', `B;-2.50;${status}`),
+    );
+    expect(statements[0]?.rows.map(({ amount }) => amount)).toEqual(['-1.50']);
+    expect(skipped).toMatchObject([{ reason: 'not-executed', row: { amount: '-2.50' } }]);
   });
 
+  it.each(['Refunded', 'Settled', 'Geaccepteerd', '交易成功'])('says that it happened: %s', (status) => {
+    expect(amountsOf(csv('Date;Text;Amount;Status', `A;-1.50;${status}`))).toHaveLength(1);
+  });
+});
+
+describe('the title of a text above words for directions', () => {
   it.each([
-    ['the same account', 'Account;4711001'],
-    ['no account', 'Page 2'],
-  ])('is read below %s', (_, above) => {
-    expect(amountsOf(table('Account;4711001', '') + table('', above))).toHaveLength(2);
+    ['Transaction', 'Debit', 'Credit'],
+    ['Transacción', 'Nota Débito', 'Nota Crédito'],
+    ['Details', 'Withdrawal', 'Deposit'],
+  ])('gives the signs: %s', (title, out, into) => {
+    const text = csv(`Date;Text;${title};Amount`, `Shop;${out};1.50`, `Work;${into};2.50`);
+    expect([amountsOf(text), asksOf(text)]).toEqual([['2026-01-10 -1.50', '2026-01-11 2.50'], []]);
   });
 });

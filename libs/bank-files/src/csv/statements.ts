@@ -16,11 +16,12 @@ import { isDirectionWord } from './words.ts';
 export function grouped(rows: Valued[], roles: Role[], currency: string | null): Map<string, Valued[]> {
   const common = currency ?? commonCurrency(rows) ?? '';
   return groupedBy(rows, (row) => {
-    const { cells, amount, side } = row.draft;
+    const { cells, amount, side, section } = row.draft;
     const named = cells[roles.indexOf('currency')] ?? '';
     const own = currencyOf(named) ?? (named.toUpperCase() || amount.currency);
-    const code = own || (roles.includes('currency') && codeBeside(cells, roles.indexOf(side))) || common;
-    return `${cells[roles.indexOf('account')] ?? ''}\n${code}`;
+    const beside = own || (roles.includes('currency') && codeBeside(cells, roles.indexOf(side)));
+    const code = beside || section?.currency || common;
+    return `${section?.account ?? cells[roles.indexOf('account')] ?? ''}\n${code}`;
   });
 }
 

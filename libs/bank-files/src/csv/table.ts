@@ -3,10 +3,9 @@ import { type ReaderCalls } from '../reader.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { Unreadable } from '../unreadable.ts';
 import { type Columns, columnsOf } from './columns.ts';
-import { type Draft, draftsOf, isRepeated, type LeftDraft } from './drafts.ts';
+import { type Draft, draftsOf, type LeftDraft } from './drafts.ts';
 import { hasValues, isTable, type Layout, layoutOf } from './layout.ts';
 import { AMOUNTS, MONEY, type Role } from './roles.ts';
-import { accountAbove } from './surroundings.ts';
 import { withYears } from './yearless-dates.ts';
 
 /** A file split into cells. Date order, decimal mark and signs are not decided yet. */
@@ -35,8 +34,7 @@ export function tableOf(text: string, options: ReadingOptions, calls: ReaderCall
     noteLayout({ ...layoutSettings(layout), columns: roles });
   refuseUnclear(roles, layout);
   refuseEarlierTable(layout);
-  refuseOtherAccount(layout);
-  const { drafts, left, skipped } = draftsOf(layout.body, roles, titles, attempt, options.bookings);
+  const { drafts, left, skipped } = draftsOf(layout, roles, attempt, options.bookings);
   refuseIncomplete(text, drafts, layout, roles);
   return { layout, columns, roles, drafts, left, skipped };
 }
@@ -60,20 +58,6 @@ function refuseEarlierTable({ preamble }: Layout): void {
   const titles = preamble.findIndex(({ cells }) => isTable(cells));
   const lost = preamble.slice(titles + 1).find(({ cells }) => titles >= 0 && hasValues(cells));
   if (lost) throw new Unreadable('several-tables', { line: lost.line });
-}
-
-/** Maximum number of lines between two tables with the same titles. These lines may name another account. */
-const LINES_BETWEEN = 5;
-
-/** Refuses a second table of another account, because its bookings would be added to the first account. */
-function refuseOtherAccount({ preamble, titles, body }: Layout): void {
-  const own = accountAbove(preamble);
-  body.forEach(({ line, cells }, at) => {
-    if (!titles || !isRepeated(cells, titles.cells)) return;
-    const above = body.slice(Math.max(0, at - LINES_BETWEEN), at);
-    const other = accountAbove(above.filter((each) => !hasValues(each.cells)));
-    if (other !== null && other !== own) throw new Unreadable('several-tables', { line });
-  });
 }
 
 /** Refuses a file without bookings, and a file whose last line was cut. */

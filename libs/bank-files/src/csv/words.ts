@@ -12,9 +12,8 @@ const purchase = wordsIn('purchase');
 const DIRECTIONS = (['out', 'in', 'neutral'] as const).map(
   (direction) => [direction, wordsIn(direction)] as const,
 );
-/** Status words. Pending bookings are marked as such; bookings that never happened are left out. */
+/** Status words of pending bookings, which are marked as such. */
 const pending = wordsIn('pending');
-const notExecuted = wordsIn('notExecuted');
 const MAX_WORD = 60;
 const MAX_TEXT = 200;
 /** Single letters, and words that mean yes or no in some language. They give a direction only below a title that names them. */
@@ -22,6 +21,9 @@ const SHORT = /^(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]|no|co|m
 
 /** Returns a pattern for texts in lower case without accents and punctuation. */
 export const pattern = (name: keyof typeof patterns) => new RegExp(patterns[name], 'u');
+
+/** Matches the status of bookings that never happened, which are left out. */
+const notExecuted = pattern('notExecuted');
 
 /** Returns a function that searches the beginning of a text for a pattern. */
 function matcher(name: keyof typeof patterns): (text: string) => boolean {
@@ -72,7 +74,7 @@ export function isDirectionWord(text: string): boolean {
 export function statusMeaning(text: string): 'pending' | 'not-executed' | null {
   if (text.length > MAX_WORD || /\d/.test(text)) return null;
   const word = normalizedTitle(text);
-  if (notExecuted.has(word)) return 'not-executed';
+  if (notExecuted.test(word)) return 'not-executed';
   return pending.has(word) ? 'pending' : null;
 }
 
