@@ -70,3 +70,21 @@ it('a balance in OFX does not replace the one that the statement names', () => {
   );
   expect(read(text).statements).toMatchObject([{ closing: '7.00' }]);
 });
+
+describe('a record of OFX with a word for balances', () => {
+  const statement = (amount: string, closing = '450.00') =>
+    ofx(['-45.10', 'Shop'], [amount, 'SALDO PARCIAL'], ['-4.90', 'Bar']).replace(
+      '</STMTRS>',
+      closing && `<LEDGERBAL><BALAMT>${closing}</LEDGERBAL></STMTRS>`,
+    );
+
+  it('states a balance if its amount is the balance at its place', () => {
+    expect(amountsOf(statement('454.90'))).toEqual(['-45.10', '-4.90']);
+    expect(amountsOf(statement('495.10'))).toEqual(['-45.10', '-4.90']);
+  });
+
+  it('is a booking otherwise', () => {
+    expect(amountsOf(statement('454.00'))).toEqual(['-45.10', '454.00', '-4.90']);
+    expect(amountsOf(statement('454.90', ''))).toHaveLength(3);
+  });
+});

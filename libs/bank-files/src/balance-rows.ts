@@ -1,6 +1,7 @@
 import { type ReadingOptions, type Statement, type StatementRow } from './bank-file.ts';
 import { balanceKind } from './csv/stated-balances.ts';
-import { isBalanceText } from './csv/words.ts';
+import { addsUp, sumOf } from './decimal.ts';
+import { hasBalanceWord, isBalanceText } from './csv/words.ts';
 import { namedRow, type ReadStatements } from './reader.ts';
 
 /**
@@ -11,7 +12,7 @@ export function withoutBalances(read: ReadStatements, { bookings = [] }: Reading
   if (!read.signHints) return read;
   const found = read.statements.map((statement) => ({
     statement,
-    balances: balancesIn(statement.rows).filter(({ line }) => !bookings.includes(line)),
+    balances: balancesIn(statement).filter(({ line }) => !bookings.includes(line)),
   }));
   const left = found.flatMap(({ balances }) => balances);
   return {
@@ -25,20 +26,31 @@ export function withoutBalances(read: ReadStatements, { bookings = [] }: Reading
 }
 
 /**
- * Returns the rows with the name of a balance. The only one that names an opening or closing balance must be the first or last by
+ * Returns the rows that state a balance: those with its name, and those with a word for balances whose amount is the balance at
+ * that place. The only one that names an opening or closing balance must be the first or last by
  * date, because a budget may also contain a booking called `Starting Balance`.
  */
-function balancesIn(rows: StatementRow[]): StatementRow[] {
+function balancesIn({ rows, closing }: Statement): StatementRow[] {
   const named = rows.filter((row) => isBalanceText(labelOf(row)));
   const isPlaced = {
     opening: (row: StatementRow) => rows.every(({ date }) => date >= row.date),
     closing: (row: StatementRow) => rows.every(({ date }) => date <= row.date),
   };
-  return named.filter((row) => {
+  const isBalance = (row: StatementRow) => {
+    if (!named.includes(row)) return hasBalanceWord(labelOf(row)) && isRunningBalance(row, rows, closing);
     const kind = balanceKind(labelOf(row));
     const isOnly = named.every((other) => other === row || balanceKind(labelOf(other)) !== kind);
     return kind === null || !isOnly || isPlaced[kind](row);
-  });
+  };
+  return rows.filter(isBalance);
+}
+
+/** Whether the amount of a row is the closing balance without the bookings that are later in the file, in either order. */
+function isRunningBalance(row: StatementRow, rows: StatementRow[], closing: string | null): boolean {
+  const at = rows.indexOf(row);
+  return [rows.slice(at + 1), rows.slice(0, at)].some(
+    (later) => closing !== null && addsUp(row.amount, sumOf(later.map(({ amount }) => amount)), closing),
+  );
 }
 
 function labelOf({ payee, memo }: StatementRow): string {

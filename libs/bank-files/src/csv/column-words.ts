@@ -33,9 +33,12 @@ export function meaningsIn(title: string, words: Iterable<string>): (word: strin
 
 const OPPOSITE = { in: 'out', out: 'in' } as const;
 
+/** Words for "is" before the name of a flag, such as `is_debit` and `É crédito`. */
+const COPULA = /^(?:is|ist|e|es|est|er|je|jest|on) (?=\p{L}{3})/u;
+
 /** Returns the direction that `yes` means in a yes-or-no column such as `Income` or `is_debit`; null for other titles. */
 function flagIn(title: string): 'in' | 'out' | null {
-  const direction = directionOf(normalizedTitle(title).replace(/^is /, ''));
+  const direction = directionOf(normalizedTitle(title).replace(COPULA, ''));
   return direction === 'in' || direction === 'out' ? direction : null;
 }
 

@@ -7,7 +7,7 @@ import { badAmount, badDate, refuseTooManyRows, Unreadable } from '../unreadable
 import { isDash } from './profile.ts';
 import { isTable, type Layout } from './layout.ts';
 import { AMOUNTS, type Role } from './roles.ts';
-import { headingOf, isRepeated, type Section, sectionsIn } from './sections.ts';
+import { headingOf, isRepeated, lastFilled, type Section, sectionsIn } from './sections.ts';
 import { type Line } from './split.ts';
 import { cutTexts } from './cut-texts.ts';
 import { titleRoles } from './title-roles.ts';
@@ -78,7 +78,7 @@ export function draftsOf(
   const skipped: Skipped[] = [];
   const columns = new Map(roles.map((role, column) => [role, column] as const).reverse());
   const flagOf = flagsIn(body, titles);
-  let heading: ReturnType<typeof headingOf> = null;
+  let heading = headingOf(lastFilled(layout.preamble));
   for (const { line, cells } of body) {
     if (!cells.some(Boolean)) continue;
     heading = headingOf(cells) ?? heading;
@@ -98,13 +98,23 @@ export function draftsOf(
       else skipped.push({ line, reason: read });
     } else {
       const { reason } = read;
-      const draft = { ...read.draft, section: sectionOf(line) };
+      const draft = below(heading, { ...read.draft, section: sectionOf(line) });
       if (reason && !bookings.includes(line)) left.push({ draft, reason });
-      else drafts.push(heading === 'pending' ? { ...draft, isPending: true } : draft);
+      else drafts.push(draft);
     }
   }
   refuseTooManyRows(drafts.length);
   return { drafts, left, skipped };
+}
+
+/** Applies the heading of its section to a booking. Amounts with a sign or direction of their own keep it. */
+function below(heading: ReturnType<typeof headingOf>, draft: Draft): Draft {
+  if (heading === 'pending') return { ...draft, isPending: true };
+  const { amount } = draft;
+  const isOpen = amount.direction === null && !amount.hasSign;
+  return isOpen && (heading === 'in' || heading === 'out')
+    ? { ...draft, amount: { ...amount, direction: heading } }
+    : draft;
 }
 
 function isWord(cell: string): boolean {

@@ -30,7 +30,7 @@ import { grouped, statementOf } from './statements.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
 import { layoutSettings, type Table, tableOf } from './table.ts';
 import { DAY_FIRST } from './title-roles.ts';
-import { isCardTitle } from './words.ts';
+import { isCardTitle, isDebtTitle } from './words.ts';
 
 /** Reads text separated by commas, semicolons, tabs or the like. Each bank has its own layout. */
 export const readCsv: FormatReader = (text, options, calls) => {
@@ -236,6 +236,7 @@ function cardTextsOf({ layout: { titles }, roles }: Table): CardTexts {
   return {
     textOf: ({ draft }) => columns.map((column) => textAtIndex(draft.cells, column)).join(' '),
     hasTitle: (titles?.cells ?? []).some(isCardTitle),
+    isDebt: (titles?.cells ?? []).some(isDebtTitle),
   };
 }
 

@@ -4,19 +4,24 @@ import { hasValues, type Layout } from './layout.ts';
 import { type Line } from './split.ts';
 import { accountAbove, currencyAbove } from './surroundings.ts';
 import { normalizedTitle, titleRoles } from './title-roles.ts';
-import { pattern } from './words.ts';
+import { directionOf, pattern } from './words.ts';
 
 /** Headings above pending bookings, and words that say there are none: `No pending transactions`. */
 const [pendingHeading, none] = [pattern('pendingHeading'), pattern('none')];
 const MAX_HEADING = 60;
 const PAGE = /^(?:page|seite|p[aá]gina|pagina|sida|side|strona|strana|oldal)$/i;
 
-/** Returns whether the bookings below a heading are pending or booked; null if the line is not a heading. */
-export function headingOf(cells: string[]): 'pending' | 'booked' | null {
+/** A heading tells whether the bookings below are pending, or all money in or out. */
+type Heading = 'pending' | 'booked' | 'in' | 'out';
+
+/** Returns the meaning of a heading; null if the line is not a heading. */
+export function headingOf(cells: string[]): Heading | null {
   const [first = '', ...others] = cells;
   if (!/\p{L}{2}/u.test(first) || first.length > MAX_HEADING || others.some(Boolean)) return null;
   const text = normalizedTitle(first);
-  return pendingHeading.test(text) && !none.test(text) ? 'pending' : 'booked';
+  if (pendingHeading.test(text) && !none.test(text)) return 'pending';
+  const direction = directionOf(first);
+  return direction === 'in' || direction === 'out' ? direction : 'booked';
 }
 
 /** Maximum number of lines above repeated titles in which an account is searched. */
@@ -59,10 +64,15 @@ function nextSection(section: Section, above: Line[], hasNames: boolean): Sectio
 
 /** Returns the heading right above the titles, without numbers, pages and months; null if it names no account. */
 function accountName(above: Line[]): string | null {
-  const [cells = []] = above.flatMap((line) => (line.cells.some(Boolean) ? [line.cells] : [])).slice(-1);
+  const cells = lastFilled(above);
   if (headingOf(cells) !== 'booked') return null;
   const words = textAtIndex(cells, 0).split(/[^\p{L}]+/u);
   return joined(words.filter((word) => monthNamed(word) === null && !PAGE.test(word)));
+}
+
+/** Returns the cells of the last line that is not empty. */
+export function lastFilled(lines: Line[]): string[] {
+  return lines.findLast(({ cells }) => cells.some(Boolean))?.cells ?? [];
 }
 
 export function isRepeated(cells: string[], titles: string[]): boolean {

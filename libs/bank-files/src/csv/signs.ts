@@ -24,6 +24,8 @@ interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> 
   /** Whether the caller named a fee column. */
   hasFee: boolean;
   card: CardEvidence;
+  /** Whether a title says that the balance is a debt. */
+  isDebt: boolean;
   /** Whether the row texts are those of a card statement, given the signs in these groups. */
   isCardIn: (groups: Groups) => boolean;
   /** Fit of the running balance with the amounts as written, and with their opposites. */
@@ -40,6 +42,8 @@ export interface CardTexts {
   textOf: (row: Valued) => string;
   /** Whether some column title is typical of cards, such as `Cardholder`. */
   hasTitle: boolean;
+  /** Whether some column title is that of a debt, such as `Outstanding balance`. */
+  isDebt: boolean;
 }
 
 /** Evidence of one witness about the signs of the amounts. */
@@ -70,6 +74,7 @@ const confirms = ({ isSigned }: Facts, chain: Chain) => isSigned && follows(chai
 const WITNESSES: readonly [SignReason['witness'], Witness][] = [
   ['choice', choiceOfUser],
   ['card', surelyCard],
+  ['opposite', balanceOfDebt],
   ['fee', feeInBalance],
   ['balance', (facts) => (isConfirmed(facts) ? { ...asWritten, ...countOf(facts.written) } : null)],
   ['steps', stepsOfBalance],
@@ -106,6 +111,12 @@ function surelyCard(facts: Facts): Testimony | null {
   const { card, written, opposite } = facts;
   const isMixed = !follows(written) && !follows(opposite) && written.steps > 0;
   return card === 'sure' && !isMixed ? { says: 'reversed', isSure: !follows(written) } : null;
+}
+
+/** A payment lowers a debt. Amounts that the debt follows are thus those of the bank, with the opposite sign. */
+function balanceOfDebt(facts: Facts): Testimony | null {
+  if (!facts.isDebt) return null;
+  return confirms(facts, facts.opposite) ? maybeAsWritten : maybeReversed;
 }
 
 /** Whether the running balance confirms the signs. Mixed signs in a column for money out or money in count against it. */
@@ -208,6 +219,7 @@ function factsOf(
     rows,
     chosen: options.sign,
     hasFee: options.columns?.includes('fee') ?? false,
+    isDebt: texts.isDebt,
     card: cardEvidence(inOne.map(cardRow), isSigned, texts.hasTitle),
     isCardIn,
     isSigned,

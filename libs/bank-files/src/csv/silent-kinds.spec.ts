@@ -164,3 +164,46 @@ describe('the title of a text above words for directions', () => {
     expect([amountsOf(text), asksOf(text)]).toEqual([['2026-01-10 -1.50', '2026-01-11 2.50'], []]);
   });
 });
+
+describe('the payments of a loan', () => {
+  it.each(['Outstanding balance', 'Restschuld', 'Capital restant dû', 'Saldo devedor'])(
+    'are asked about if the debt follows them: %s',
+    (title) => {
+      const rows = ['Payment;-450.00;11550.00', 'Interest;30.00;11580.00', 'Payment;-450.00;11130.00'];
+      const text = csv(`Date;Text;Amount;${title}`, ...rows);
+      expect([amountsOf(text)[0], asksOf(text)]).toEqual(['2026-01-10 450.00', ['sign']]);
+      const reversed = csv(
+        `Date;Text;Amount;${title}`,
+        ...rows.map((row) => row.replace(/;(-?)(?=\d+\.\d+;)/, (_, minus) => (minus ? ';' : ';-'))),
+      );
+      expect([amountsOf(reversed)[0], asksOf(reversed)]).toEqual(['2026-01-10 450.00', ['sign']]);
+    },
+  );
+
+  it('are asked about if a column tells the part that lowers the debt', () => {
+    const text = csv('Date;Text;Payment;Principal;Interest;Balance', 'Payment;450.00;420.00;30.00;9000.00');
+    expect([amountsOf(text), asksOf(text)]).toEqual([['2026-01-10 450.00'], ['sign']]);
+  });
+});
+
+describe('headings for a direction', () => {
+  it.each([
+    ['Deposits', 'Withdrawals'],
+    ['Gutschriften', 'Belastung'],
+    ['Abonos', 'Cargos'],
+  ])('give the signs of the amounts below them: %s and %s', (into, out) => {
+    const titles = 'Date;Text;Amount';
+    const text = `${into}\n${titles}\n2026-01-10;Work;9.00\n\n${out}\n${titles}\n2026-01-11;Shop;4.00\n`;
+    expect([amountsOf(text), asksOf(text)]).toEqual([['2026-01-10 9.00', '2026-01-11 -4.00'], []]);
+  });
+});
+
+it.each(['É Crédito?', 'is_credit', 'Ist Gutschrift', 'Est crédit'])(
+  'a flag is told by its title: %s',
+  (title) => {
+    expect(amountsOf(csv(`Date;Text;Amount;${title}`, 'Shop;1.00;no', 'Work;2.00;yes'))).toEqual([
+      '2026-01-10 -1.00',
+      '2026-01-11 2.00',
+    ]);
+  },
+);

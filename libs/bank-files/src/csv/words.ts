@@ -43,6 +43,8 @@ export const isRefundText = matcher('refund');
 export const isIncomeText = matcher('income');
 /** Matches column titles for the cardholder or the purpose of a card. */
 export const isCardTitle = matcher('cardTitle');
+/** Matches titles of loans: the debt that is left, and the part of a payment that lowers it. */
+export const isDebtTitle = matcher('debtTitle');
 /** Matches titles of amounts that are blocked but not booked yet. */
 export const isBlockedTitle = matcher('blockedTitle');
 /** Matches titles of the individual amounts within a collective order. */
@@ -86,6 +88,13 @@ export const isYesOrNo = (text: string) => !text || isYes(text) || no.has(normal
 /** Words that in combination name a balance, such as `Saldo iniziale del periodo`. */
 const [nouns, fillers] = [wordsIn('balanceNoun'), wordsIn('balanceFiller')];
 const kinds = (['opening', 'closing', 'otherBalance'] as const).map(wordsIn);
+
+/** Whether a text contains a word for a balance, beside others. */
+export function hasBalanceWord(text: string): boolean {
+  return normalizedTitle(text.slice(0, MAX_TEXT))
+    .split(' ')
+    .some((word) => nouns.has(word));
+}
 
 export function isBalanceText(text: string): boolean {
   if (text.length > MAX_WORD || /\d{5}/.test(text)) return false;
