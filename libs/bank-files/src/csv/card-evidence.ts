@@ -24,27 +24,45 @@ export interface CardRow {
  */
 export function cardEvidence(rows: readonly CardRow[], isSigned: boolean, hasTitle: boolean): CardEvidence {
   const amounts = rows.filter(({ value }) => !isZero(value));
-  const hasSigns = amounts.some(({ hasSign }) => hasSign);
   // Words such as `Debit` already give the direction.
-  if (isSigned && !hasSigns) return null;
+  if (isSigned && !amounts.some(({ hasSign }) => hasSign)) return null;
   const negative = amounts.filter(({ value }) => isNegative(value));
   const positive = amounts.filter(({ value }) => !isNegative(value));
-  const isPurchase = ({ cells }: CardRow) => cells.some(isPurchaseType);
-  const isThanked = ({ text }: CardRow) => cardTextOf(text) === 'thanks';
   if (positive.some(isThanked)) return null;
-  const isCalledIn = ({ cells }: CardRow) => cells.some((cell) => directionOf(cell) === 'in');
-  const isHalfPurchase =
-    positive.some(isPurchase) && positive.filter(isPurchase).length * 2 >= positive.length;
-  if (isHalfPurchase && !negative.some(isPurchase) && !positive.some(isCalledIn)) return 'sure';
-  const isEarned = positive.filter(({ text }) => isIncomeText(text)).length * 2 >= positive.length;
-  if (isEarned && positive.length > 0) return null;
-  const isPaid = negative.every(({ text }) => cardTextOf(text) !== null) && negative.length > 0;
-  const isMostlyPositive = positive.length > negative.length;
-  if (isPaid && negative.some(isThanked)) return isMostlyPositive ? 'sure' : 'likely';
-  if (!isSigned || negative.length === 0) return null;
-  // Refunds increase the money of the user: if most of them have a minus, the file is a card statement.
+  if (arePurchases(positive, negative)) return 'sure';
+  if (isHalf(positive, ({ text }) => isIncomeText(text))) return null;
+  if (arePayments(negative) && negative.some(isThanked))
+    return positive.length > negative.length ? 'sure' : 'likely';
+  return isSigned && isDoubtful(negative, positive, hasTitle) ? 'doubtful' : null;
+}
+
+/** Whether the rows may be those of a card just as well as those of an account. */
+function isDoubtful(negative: CardRow[], positive: CardRow[], hasTitle: boolean): boolean {
+  if (negative.length === 0) return false;
+  const isTitled = hasTitle && (arePayments(negative) || positive.length === negative.length);
+  return positive.length > negative.length || isTitled || areRefunds(negative, positive);
+}
+
+function arePayments(rows: CardRow[]): boolean {
+  return rows.length > 0 && rows.every(({ text }) => cardTextOf(text) !== null);
+}
+
+/** Whether most refunds have a minus. They increase the money of the user, so the file is a card statement. */
+function areRefunds(negative: CardRow[], positive: CardRow[]): boolean {
   const refundsIn = (among: CardRow[]) => among.filter(({ text }) => isRefundText(text)).length;
-  if (positive.length > 0 && refundsIn(negative) > refundsIn(positive)) return 'doubtful';
-  const isTitled = hasTitle && (isPaid || positive.length === negative.length);
-  return isMostlyPositive || isTitled ? 'doubtful' : null;
+  return positive.length > 0 && refundsIn(negative) > refundsIn(positive);
+}
+
+const isPurchase = ({ cells }: CardRow) => cells.some(isPurchaseType);
+const isThanked = ({ text }: CardRow) => cardTextOf(text) === 'thanks';
+const isCalledIn = ({ cells }: CardRow) => cells.some((cell) => directionOf(cell) === 'in');
+
+/** Whether the purchases, and no other rows, have no minus. */
+function arePurchases(positive: CardRow[], negative: CardRow[]): boolean {
+  return isHalf(positive, isPurchase) && !negative.some(isPurchase) && !positive.some(isCalledIn);
+}
+
+/** Whether a condition holds for at least half of the rows; false if there are none. */
+function isHalf(rows: CardRow[], test: (row: CardRow) => boolean): boolean {
+  return rows.length > 0 && rows.filter(test).length * 2 >= rows.length;
 }

@@ -61,6 +61,15 @@ const TEXTS = new Set<Role | undefined>(['memo', 'payee', 'payer', 'recipient', 
 
 type CellOf = (role: Role) => string;
 
+/** How to read the lines of a file. */
+interface Reading {
+  roles: Role[];
+  titles: string[] | null;
+  cellIn: (cells: string[], role: Role) => string;
+  /** Returns the status that yes-or-no columns give a line. */
+  flagOf: (cells: string[]) => ReturnType<typeof statusMeaning>;
+}
+
 /**
  * Separates bookings from totals, balances and continuation lines. Throws `Unreadable` for a line that is only half a booking.
  */
@@ -70,41 +79,46 @@ export function draftsOf(
   attempt: RowAttempt,
   bookings: readonly number[] = [],
 ): Drafts {
-  const { body } = layout;
   const titles = layout.titles?.cells ?? null;
+  const found: Drafts = { drafts: [], left: [], skipped: [] };
+  const reading = { roles, titles, cellIn: cellsBy(roles), flagOf: flagsIn(layout.body, titles) };
   const sectionOf = sectionsIn(layout);
-  const drafts: Draft[] = [];
-  const left: LeftDraft[] = [];
-  const skipped: Skipped[] = [];
-  const columns = new Map(roles.map((role, column) => [role, column] as const).reverse());
-  const flagOf = flagsIn(body, titles);
   let heading = headingOf(lastFilled(layout.preamble));
-  for (const { line, cells } of body) {
-    if (!cells.some(Boolean)) continue;
+  for (const each of layout.body.filter(({ cells }) => cells.some(Boolean))) {
+    const { line, cells } = each;
     heading = headingOf(cells) ?? heading;
-    const cellOf: CellOf = (role) => {
-      const cell = cells[columns.get(role) ?? -1] ?? '';
-      return isDash(cell) ? '' : cell;
-    };
-    const isTitle = titles !== null && isRepeated(cells, titles);
-    if (!isTitle && titles && isTable(cells)) throw new Unreadable('several-tables', { line });
-    const [read] = isTitle
-      ? (['text'] as const)
-      : attempt(() => readLine(cellOf, { line, cells }, { roles, titles, flagOf }));
-    if (read === undefined) continue;
-    if (typeof read === 'string') {
-      if (read === 'text' && continues(drafts, cells))
-        drafts.at(-1)?.more.push(...cells.filter((cell) => !scanDate(cell)));
-      else skipped.push({ line, reason: read });
-    } else {
-      const { reason } = read;
+    refuseOtherTable(each, titles);
+    const [read] = attempt(() => readLine(each, reading));
+    if (typeof read === 'string') addText(found, each, read);
+    else if (read) {
       const draft = below(heading, { ...read.draft, section: sectionOf(line) });
-      if (reason && !bookings.includes(line)) left.push({ draft, reason });
-      else drafts.push(draft);
+      if (read.reason && !bookings.includes(line)) found.left.push({ draft, reason: read.reason });
+      else found.drafts.push(draft);
     }
   }
-  refuseTooManyRows(drafts.length);
-  return { drafts, left, skipped };
+  refuseTooManyRows(found.drafts.length);
+  return found;
+}
+
+/** Returns a function that returns the cell with a role, empty if it holds a dash. */
+function cellsBy(roles: Role[]): Reading['cellIn'] {
+  const columns = new Map(roles.map((role, column) => [role, column] as const).reverse());
+  return (cells, role) => {
+    const cell = cells[columns.get(role) ?? -1] ?? '';
+    return isDash(cell) ? '' : cell;
+  };
+}
+
+function refuseOtherTable({ line, cells }: Line, titles: string[] | null): void {
+  if (titles && !isRepeated(cells, titles) && isTable(cells))
+    throw new Unreadable('several-tables', { line });
+}
+
+/** Adds a line without a booking: to the texts of the booking that it continues, or to the lines that are left out. */
+function addText({ drafts, skipped }: Drafts, { line, cells }: Line, reason: Skipped['reason']): void {
+  if (reason === 'text' && continues(drafts, cells))
+    drafts.at(-1)?.more.push(...cells.filter((cell) => !scanDate(cell)));
+  else skipped.push({ line, reason });
 }
 
 /** Applies the heading of its section to a booking. Amounts with a sign or direction of their own keep it. */
@@ -135,10 +149,7 @@ function continues(drafts: Draft[], cells: string[]): boolean {
 }
 
 /** Returns the status from yes-or-no columns whose title is a status, such as `Cancelled`. */
-function flagsIn(
-  body: Line[],
-  titles: string[] | null,
-): (cells: string[]) => ReturnType<typeof statusMeaning> {
+function flagsIn(body: Line[], titles: string[] | null): Reading['flagOf'] {
   const flags = (titles ?? []).flatMap((title, column) => {
     const meaning = statusMeaning(title);
     const isFlag = body.every(({ cells }) => isYesOrNo(textAtIndex(cells, column)));
@@ -147,50 +158,83 @@ function flagsIn(
   return (cells) => flags.find(({ column }) => isYes(textAtIndex(cells, column)))?.meaning ?? null;
 }
 
+/** What a line says before it is known whether it is a booking. */
+interface Facts extends Line {
+  cellOf: CellOf;
+  meaning: ReturnType<typeof statusMeaning>;
+  dateText: string;
+  date: WrittenDate | null;
+  money: Pick<Draft, 'amount' | 'side'> | null;
+  /** Whether the line contains a word for totals. */
+  isTotal: boolean;
+  /** Whether it has the sum of money out and that of money in. */
+  isSum: boolean;
+}
+
+/** Reads a line as a booking, or returns why it is none. */
 function readLine(
-  cellOf: CellOf,
-  { line, cells }: Line,
-  { roles, titles, flagOf }: { roles: Role[]; titles: string[] | null; flagOf: ReturnType<typeof flagsIn> },
+  line: Line,
+  reading: Reading,
 ): { draft: Omit<Draft, 'section'>; reason: Skipped['reason'] | null } | Skipped['reason'] {
+  if (reading.titles && isRepeated(line.cells, reading.titles)) return 'text';
+  const facts = factsOf(line, reading);
+  const { date, money } = facts;
+  return date && money ? bookingOf(facts, { date, ...money }, reading) : otherThanBooking(facts, reading);
+}
+
+function factsOf(line: Line, { roles, cellIn, flagOf }: Reading): Facts {
+  const { cells } = line;
+  const cellOf: CellOf = (role) => cellIn(cells, role);
   const meaning = flagOf(cells) ?? statusMeaning(cellOf('status')) ?? statusOf(cells, roles);
   const dateText = cellOf('date') || cellOf('valueDate');
   const date = scanDate(dateText);
   const isTotal = isTotalText(cells.join(' '));
   const isExecuted = meaning !== 'not-executed';
   const hasBoth = [cellOf('debit'), cellOf('credit')].every((cell) => /[1-9]/.test(cell));
-  if (isExecuted && hasBoth && (isTotal || !date)) return 'total';
-  const money = moneyOf(cellOf, line, isExecuted && date !== null);
-  if (!isExecuted && !(date && money)) return 'not-executed';
-  if (!date && !money) return isTotal ? 'total' : 'text';
-  const isBalance = cells.some((cell, column) => isTextRole(roles[column]) && isBalanceText(cell));
-  if (!money) {
-    if (isBalance) return 'balance';
+  const isSum = isExecuted && hasBoth && (isTotal || !date);
+  const money = isSum ? null : moneyOf(cellOf, line.line, isExecuted && date !== null);
+  return { ...line, cellOf, meaning, dateText, date, money, isTotal, isSum };
+}
+
+/** Returns what a line without a date or an amount is. Throws `Unreadable` if it may be a booking. */
+function otherThanBooking(facts: Facts, { roles, titles }: Reading): Skipped['reason'] {
+  const { line, cells, meaning, dateText, date, money, isTotal, isSum } = facts;
+  if (isSum) return 'total';
+  if (meaning === 'not-executed') return meaning;
+  if (!money && date) {
+    if (isBalanceLine(cells, roles)) return 'balance';
     const lost = lostAmount(cells, roles, titles);
     if (isBlockedTitle(titles?.[lost] ?? '')) return 'not-executed';
     if (lost >= 0) throw badAmount('', line);
     return isTotal ? 'balance' : 'text';
   }
-  if (!date) {
-    if (isTotal) return 'total';
-    if (meaning === 'pending' || statusMeaning(dateText) === 'pending') return 'not-executed';
-    throw badDate(dateText, line);
-  }
-  const reason = !isExecuted ? 'not-executed' : isBalance ? 'balance' : null;
+  if (isTotal || !money) return isTotal ? 'total' : 'text';
+  if ([meaning, statusMeaning(dateText)].includes('pending')) return 'not-executed';
+  throw badDate(dateText, line);
+}
+
+function bookingOf(
+  { line, cells, cellOf, meaning }: Facts,
+  booked: Pick<Draft, 'date' | 'amount' | 'side'>,
+  { roles, titles }: Reading,
+) {
+  const isBalance = isBalanceLine(cells, roles);
+  const reason = meaning === 'not-executed' ? meaning : isBalance ? ('balance' as const) : null;
   const more = cutTexts(cells, roles, titles) ?? (reason && []);
   if (!more) throw new Unreadable('too-many-cells', { line });
   const draft = {
-    line,
-    cells,
-    date,
+    ...{ line, cells, more, ...booked },
     valueDate: scanDate(cellOf('valueDate')),
-    ...money,
     balance: scanAmount(cellOf('balance')),
-    fee: money.side === 'fee' ? null : scanAmount(cellOf('fee')),
+    fee: booked.side === 'fee' ? null : scanAmount(cellOf('fee')),
     isPending: meaning === 'pending',
     isTotal: cells.some((cell, column) => TEXTS.has(roles[column]) && isTotalText(cell)),
-    more,
   };
   return { draft, reason };
+}
+
+function isBalanceLine(cells: string[], roles: Role[]): boolean {
+  return cells.some((cell, column) => isTextRole(roles[column]) && isBalanceText(cell));
 }
 
 /** Returns the column that looks like money in a dated line without an amount; -1 if there is none. */

@@ -186,6 +186,10 @@ describe('the payments of a loan', () => {
   });
 });
 
+it.each(['Ultimate debtor', 'Cuenta principal', 'Dluhopis'])('a title does not tell a loan: %s', (title) => {
+  expect(asksOf(csv(`Date;Text;Amount;${title}`, 'Shop;-1.00;A', 'Work;2.00;B'))).toEqual([]);
+});
+
 describe('headings for a direction', () => {
   it.each([
     ['Deposits', 'Withdrawals'],

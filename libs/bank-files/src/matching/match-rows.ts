@@ -49,63 +49,97 @@ export function matchRows(fileRows: readonly FileRow[], recorded: readonly Recor
   if (recorded.length === 0 || fileRows.length === 0) return fileRows.map(() => ({ status: 'new' }));
   // Copy the rows: a caller may pass the same object for two equal rows.
   const rows = fileRows.map((row) => ({ ...row }));
-  const found = new Map<FileRow, RecordedPosting>();
-  const free = new Set(recorded);
-  const open = () => rows.filter((row) => !found.has(row));
+  const pairs = new Pairs(rows, recorded);
+  pairById(pairs, rows, recorded);
+  pairByText(pairs);
+  pairAcrossFormats(pairs, rows);
+  const entered = [...pairs.free].filter(({ raw }) => raw === null);
+  const similar = similarTo(pairs.openRows(), entered);
+  return rows.map((row) => {
+    const posting = pairs.found.get(row);
+    return posting ? { status: 'known', id: posting.id } : (similar.get(row) ?? { status: 'new' });
+  });
+}
+
+/** The recorded posting of each row, as far as found. */
+class Pairs {
+  readonly found = new Map<FileRow, RecordedPosting>();
+  readonly free: Set<RecordedPosting>;
+  private readonly rows: readonly FileRow[];
+
+  constructor(rows: readonly FileRow[], recorded: readonly RecordedPosting[]) {
+    this.rows = rows;
+    this.free = new Set(recorded);
+  }
+
+  openRows(): FileRow[] {
+    return this.rows.filter((row) => !this.found.has(row));
+  }
+
   /** Pairs each open row with the first free posting that has the same key and passes `mayBe`. */
-  const pairBy = (
+  add(
     rowKey: (row: FileRow) => string | null,
     postingKey: (posting: RecordedPosting) => string | null,
     mayBe: (row: FileRow, posting: RecordedPosting) => boolean = () => true,
-  ) => {
-    const groups = groupedBy(free, postingKey);
-    for (const row of open()) {
+  ): void {
+    const groups = groupedBy(this.free, postingKey);
+    for (const row of this.openRows()) {
       const group = groups.get(rowKey(row) ?? '') ?? [];
       const at = group.findIndex((posting) => mayBe(row, posting));
       for (const posting of at < 0 ? [] : group.splice(at, 1)) {
-        found.set(row, posting);
-        free.delete(posting);
+        this.found.set(row, posting);
+        this.free.delete(posting);
       }
     }
-  };
+  }
+}
 
-  pairBy(
+/**
+ * Pairs by id and text, then by id alone, because the same booking has another text in another file format. Skips ids that occur
+ * several times: only their texts tell them apart.
+ */
+function pairById(pairs: Pairs, rows: readonly FileRow[], recorded: readonly RecordedPosting[]): void {
+  pairs.add(
     (row) => idKey(row, row.bankId, row.text),
     (posting) => posting.raw && idKey(posting, posting.raw.bankId, posting.raw.text),
   );
-  // Match by id alone, because the same booking has another text in another file format. Skip ids that occur several times: only
-  // their texts tell them apart.
   const repeated = repeatedIds(rows, recorded);
   const uniqueId = (posting: Posting, bankId: string | null) => {
     const key = idKey(posting, bankId);
     return key !== null && repeated.has(key) ? null : key;
   };
-  pairBy(
+  pairs.add(
     (row) => uniqueId(row, row.bankId),
     (posting) => posting.raw && uniqueId(posting, posting.raw.bankId),
   );
-  const withStableIds = new Set([...found.keys()].map(({ account }) => account));
-  pairBy(
+}
+
+/** Pairs by the text of the bank, then by the name. If the bank gives no text, different ids are the only sign of two payments. */
+function pairByText(pairs: Pairs): void {
+  const withStableIds = new Set([...pairs.found.keys()].map(({ account }) => account));
+  pairs.add(
     (row) => (row.text === null ? null : keyOf(...momentOf(row), row.text)),
     (posting) => posting.raw && keyOf(...momentOf(posting), posting.raw.text),
-    // If the bank gives no text, different ids are the only sign of separate payments.
     ({ account, text, bankId }, { raw }) =>
       (text !== '' && !withStableIds.has(account)) || !bankId || !raw?.bankId,
   );
-  pairBy(
+  pairs.add(
     (row) => keyOf(...momentOf(row), row.name),
     (posting) => keyOf(...momentOf(posting), posting.name),
     ({ text }, { raw }) => text === null || raw === null,
   );
-  // In another file format of the bank, a booking may have other words and, without ids, the value date instead.
+}
+
+/** Pairs with another file format of the bank, in which a booking may have other words and, without ids, the value date instead. */
+function pairAcrossFormats(pairs: Pairs, rows: readonly FileRow[]): void {
   const near = daysAround(FORMAT_DAYS);
-  const days = fileRows.map(({ date }) => date).sort();
+  const days = rows.map(({ date }) => date).sort();
   const isBetween = (date: IsoDate) =>
     [...days.slice(0, 1), date, ...days.slice(-1)].every(
       (each, at, all) => at === 0 || String(all[at - 1]) <= each,
     );
   for (let index = 0; index <= 2 * FORMAT_DAYS; index++)
-    pairBy(
+    pairs.add(
       ({ date, ...row }) => keyOf(...momentOf({ ...row, date: String(near(date)[index]) })),
       (posting) => (posting.raw && isBetween(posting.date) ? keyOf(...momentOf(posting)) : null),
       ({ text, bankId }, { raw }) => {
@@ -113,15 +147,6 @@ export function matchRows(fileRows: readonly FileRow[], recorded: readonly Recor
         return ids < 2 && (index === 0 || ids === 1) && haveCommonWord(String(text), String(raw?.text));
       },
     );
-
-  const similar = similarTo(
-    open(),
-    [...free].filter(({ raw }) => raw === null),
-  );
-  return rows.map((row) => {
-    const posting = found.get(row);
-    return posting ? { status: 'known', id: posting.id } : (similar.get(row) ?? { status: 'new' });
-  });
 }
 
 /** Whether two texts share a word. Numbers and short words do not count. */

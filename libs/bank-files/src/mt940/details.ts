@@ -36,15 +36,7 @@ function germanDetails(text: string): Details | null {
   const separator =
     /^\s?\d{3}\s?([?<>~^@&|+$])(?=\d{2})/.exec(text)?.[1] ?? /^([?~^<@])[0-6]\d/.exec(text)?.[1];
   if (!separator) return null;
-  const fields = new Map<number, string>();
-  let code = 0;
-  for (const part of text.split(separator).slice(1)) {
-    const own = /^\d{2}/.exec(part)?.[0];
-    if (own !== undefined) code = Number(own);
-    // A separator that is not followed by a field number is part of the text.
-    const value = own === undefined ? separator + part : part.slice(2);
-    fields.set(code, (fields.get(code) ?? '') + value);
-  }
+  const fields = numberedFields(text, separator);
   const span = (from: number, to: number) =>
     [...fields].filter(([code]) => code >= from && code <= to).map(([, value]) => value);
   const purpose = fieldsIn([...span(20, 29), ...span(60, 65)].join(''), SEPA_CODES);
@@ -58,6 +50,19 @@ function germanDetails(text: string): Details | null {
     payee: name ?? joined([party]),
     memo: joined([purpose.get('SVWZ'), purpose.get(''), fields.get(0), ...references]),
   };
+}
+
+/** Splits a text at the separators that a field number of two digits follows. Any other separator is part of the text. */
+function numberedFields(text: string, separator: string): Map<number, string> {
+  const fields = new Map<number, string>();
+  let code = 0;
+  for (const part of text.split(separator).slice(1)) {
+    const own = /^\d{2}/.exec(part)?.[0];
+    if (own !== undefined) code = Number(own);
+    const value = own === undefined ? separator + part : part.slice(2);
+    fields.set(code, (fields.get(code) ?? '') + value);
+  }
+  return fields;
 }
 
 /**

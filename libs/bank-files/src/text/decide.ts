@@ -34,31 +34,45 @@ export function decideDateOrder(
   if (options.dateOrder) return { value: options.dateOrder, question: null };
   // Dates with a four-digit year in front or a month by name fit one order only and need no decision.
   const open = dates.filter((date) => date.orders.length > 1);
-  const fitting = ORDERS.filter((order) =>
-    dates.every((date) => isFixed(date) || date.orders.includes(order)),
-  );
-  const likely = fitting.length > 0 ? fitting : ORDERS.filter((order) => mostly(dates, order));
-  const orders = withoutShortYears(likely, open);
+  const orders = possibleOrders(dates, open);
   const [only = 'ymd', second] = orders;
   // `03/03/2026` is the same day in every order.
   const example = open.find(({ parts }) => new Set(orders.map((order) => dateIn(parts, order))).size > 1);
   if (!example || second === undefined)
     return { value: open.length > 0 ? only : (dates[0]?.orders[0] ?? only), question: null };
-  const proven = provenOrder(open, orders, hints);
   // Dates in other lines may rule out the order that the language or the sorting suggests.
-  const fitsElsewhere = (order: DateOrder) =>
-    (hints.elsewhere ?? []).every((date) => isFixed(date) || date.orders.includes(order));
-  if (proven && fitsElsewhere(proven)) return { value: proven, question: null };
+  const elsewhere = orders.filter((order) => fitsAll(hints.elsewhere ?? [], order));
+  const proven = provenOrder(open, orders, hints);
+  if (proven && elsewhere.includes(proven)) return { value: proven, question: null };
+  const assumed = likeliestOrder(open, orders, elsewhere, options.locale);
+  const question = { setting: 'dateOrder' as const, assumed, choices: orders };
+  return { value: assumed, question: { ...question, example: writtenDate(example) } };
+}
+
+/** @param elsewhere the orders that the dates in other lines fit too */
+function likeliestOrder(
+  open: WrittenDate[],
+  orders: DateOrder[],
+  elsewhere: DateOrder[],
+  locale = '',
+): DateOrder {
+  if (orders.includes('mdy') && MONTH_FIRST.test(locale)) return 'mdy';
   const isYearFirst = orders.includes('ymd') && open.every(({ separator }) => /[-/]/.test(separator));
-  const [likeliest = only] = isYearFirst ? (['ymd'] as const) : orders.filter(fitsElsewhere);
-  const assumed = orders.includes('mdy') && MONTH_FIRST.test(options.locale ?? '') ? 'mdy' : likeliest;
-  const question = {
-    setting: 'dateOrder' as const,
-    assumed,
-    choices: orders,
-    example: writtenDate(example),
-  };
-  return { value: assumed, question };
+  const [likeliest = 'ymd'] = isYearFirst ? [] : [...elsewhere, ...orders];
+  return likeliest;
+}
+
+/** Returns the orders that all dates fit, or most of them if there is none. */
+function possibleOrders(dates: WrittenDate[], open: WrittenDate[]): DateOrder[] {
+  const fitting = ORDERS.filter((order) => fitsAll(dates, order));
+  return withoutShortYears(
+    fitting.length > 0 ? fitting : ORDERS.filter((order) => mostly(dates, order)),
+    open,
+  );
+}
+
+function fitsAll(dates: WrittenDate[], order: DateOrder): boolean {
+  return dates.every((date) => isFixed(date) || date.orders.includes(order));
 }
 
 /**
@@ -113,21 +127,18 @@ export function decideDecimalMark(
 ): Decision<DecimalMark> {
   if (options.decimalMark) return { value: options.decimalMark, question: null };
   const marks = numbers.map(markOf);
-  const commas = marks.filter((mark) => mark === ',').length;
-  const points = marks.filter((mark) => mark === '.').length;
-  if (commas + points > 0 && Math.min(commas, points) === 0)
-    return { value: commas > 0 ? ',' : '.', question: null };
-  const example = numbers[marks.indexOf('unclear')];
+  const countOf = (mark: DecimalMark) => marks.filter((each) => each === mark).length;
+  const [commas, points] = [countOf(','), countOf('.')];
   const majority: DecimalMark = commas > points ? ',' : '.';
-  if (example === undefined) return { value: majority, question: null };
-  const written = example.includes(',') ? ',' : '.';
-  const other = written === ',' ? '.' : ',';
-  const assumed = commas + points > 0 ? majority : unclear === 'decimals' ? written : other;
+  const example = numbers[marks.indexOf('unclear')];
+  const isClear = commas + points > 0 && Math.min(commas, points) === 0;
+  if (isClear || example === undefined) return { value: majority, question: null };
+  if (commas + points > 0) return { value: majority, question: markQuestion(majority, example) };
+  const [written, other] = example.includes(',') ? ([',', '.'] as const) : (['.', ','] as const);
+  const assumed = unclear === 'decimals' ? written : other;
   // Whole numbers below a thousand beside `1,234` show that the mark separates thousands.
-  const isGrouping =
-    commas + points === 0 &&
-    (unclear === 'surely-grouping' ||
-      (unclear === 'grouping' && marks.includes('none') && !numbers.some(isLongInteger)));
+  const isProven = unclear === 'grouping' && marks.includes('none') && !numbers.some(isLongInteger);
+  const isGrouping = unclear === 'surely-grouping' || isProven;
   return { value: assumed, question: isGrouping ? null : markQuestion(assumed, example) };
 }
 
