@@ -55,6 +55,20 @@ function isBalanced(row: Valued): row is Balanced {
   return row.balance !== null && !row.draft.isPending;
 }
 
+/** Whether the dates run against the order in which the balance fits. */
+export function isBackwards(groups: Valued[][], { isNewestFirst }: Chain): boolean {
+  const days = groups.map((group) => group.map(({ day }) => day));
+  const isOrdered = (isNext: (before: IsoDate, after: IsoDate) => boolean) =>
+    days.every((each) =>
+      each.every((day, index) => {
+        const before = each[index - 1];
+        return day !== null && (before === undefined || before === null || isNext(before, day));
+      }),
+    );
+  const [isRising, isFalling] = [isOrdered((a, b) => a <= b), isOrdered((a, b) => a >= b)];
+  return isRising !== isFalling && isNewestFirst === isRising;
+}
+
 /** Rows by account and currency. */
 export type Groups = Map<string, Valued[]>;
 

@@ -1,20 +1,20 @@
 import {
   type Decimal,
-  type IsoDate,
   type Question,
   type ReadingOptions,
   type Sign,
   type SignReason,
 } from '../bank-file.ts';
-import { isZero, negate } from '../decimal.ts';
+import { isNegative, isZero, negate } from '../decimal.ts';
 import { Unreadable } from '../unreadable.ts';
 import { type CardEvidence, cardEvidence, type CardRow } from './card-evidence.ts';
-import { type Chain, chainOf, type Groups, type Valued } from './chains.ts';
+import { type Chain, chainOf, type Groups, isBackwards, type Valued } from './chains.ts';
 import { derivedSigns, hasBothSigns } from './derived-signs.ts';
 import { type DirectionWords } from './direction-words.ts';
 import { type Directed } from './directions.ts';
 import { type Draft } from './drafts.ts';
 import { isFeeOpen, withFee } from './fees.ts';
+import { isIncomeText } from './words.ts';
 
 /** Facts on which the witnesses base their testimony. */
 interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> {
@@ -26,6 +26,8 @@ interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> 
   card: CardEvidence;
   /** Whether a title says that the balance is a debt. */
   isDebt: boolean;
+  /** Whether at least half of the texts name income. */
+  isEarned: boolean;
   /** Whether the row texts are those of a card statement, given the signs in these groups. */
   isCardIn: (groups: Groups) => boolean;
   /** Fit of the running balance with the amounts as written, and with their opposites. */
@@ -76,12 +78,9 @@ const WITNESSES: readonly [SignReason['witness'], Witness][] = [
   ['card', surelyCard],
   ['opposite', balanceOfDebt],
   ['fee', feeInBalance],
-  ['balance', (facts) => (isConfirmed(facts) ? { ...asWritten, ...countOf(facts.written) } : null)],
+  ['balance', (facts) => (isConfirmed(facts) ? followed(facts) : null)],
   ['steps', stepsOfBalance],
-  [
-    'balance',
-    (facts) => (confirms(facts, facts.written) ? { ...asWritten, ...countOf(facts.written) } : null),
-  ],
+  ['balance', (facts) => (confirms(facts, facts.written) ? followed(facts) : null)],
   ['opposite', oppositeBalance],
   ['card', ({ card }) => (card === 'likely' ? maybeReversed : null)],
   ['words', ({ contradicted }) => (contradicted ? { says: contradicted, isSure: false } : null)],
@@ -119,6 +118,14 @@ function balanceOfDebt(facts: Facts): Testimony | null {
   return confirms(facts, facts.opposite) ? maybeAsWritten : maybeReversed;
 }
 
+/** The debt of a card follows purchases without a minus just as the balance of an account follows income. */
+function followed({ written, card, rows }: Facts): Testimony {
+  const isPositive = rows.every(({ balance }) => balance !== null && !isNegative(balance));
+  const isMostlyIn = rows.filter(({ value }) => isNegative(value)).length * 2 < rows.length;
+  const isOpen = card === 'doubtful' && isPositive && isMostlyIn;
+  return { says: 'as-written', isSure: !isOpen, ...countOf(written) };
+}
+
 /** Whether the running balance confirms the signs. Mixed signs in a column for money out or money in count against it. */
 function isConfirmed(facts: Facts): boolean {
   return facts.isProven || (confirms(facts, facts.written) && !facts.isContradicted);
@@ -135,13 +142,16 @@ function feeInBalance({ groups, written, hasFee }: Facts): Testimony | null {
   return isAdded ? { ...asWritten, groups: changed(groups, withFee), ...countOf(chain) } : null;
 }
 
-function stepsOfBalance({ groups, isSigned, isContradicted, isCardIn }: Facts): Testimony | null {
+function stepsOfBalance({ groups, isSigned, isContradicted, isCardIn, isEarned }: Facts): Testimony | null {
   const derived = !isSigned || isContradicted ? derivedSigns(groups) : null;
   if (!derived) return null;
   const { unsure } = derived;
   // If payments to a card lower the balance, the balance is a debt: reverse the signs.
   if (isCardIn(derived.groups))
     return { ...maybeAsWritten, groups: changed(derived.groups, ({ value }) => negate(value)) };
+  // A balance that only rises may be the debt of a card, unless the texts name income.
+  const isOpen = !isEarned && [...derived.groups.values()].flat().every(({ value }) => !isNegative(value));
+  if (isOpen) return { ...maybeAsWritten, groups: derived.groups };
   return { says: 'as-written', isSure: !unsure, groups: derived.groups, ...(unsure && { example: unsure }) };
 }
 
@@ -220,6 +230,7 @@ function factsOf(
     chosen: options.sign,
     hasFee: options.columns?.includes('fee') ?? false,
     isDebt: texts.isDebt,
+    isEarned: rows.filter((row) => isIncomeText(texts.textOf(row))).length * 2 >= rows.length,
     card: cardEvidence(inOne.map(cardRow), isSigned, texts.hasTitle),
     isCardIn,
     isSigned,
@@ -252,20 +263,6 @@ function changed(groups: Groups, change: (row: Valued) => Decimal): Groups {
   return new Map(
     [...groups].map(([key, group]) => [key, group.map((row) => ({ ...row, value: change(row) }))]),
   );
-}
-
-/** Whether the dates run against the order in which the balance fits. */
-function isBackwards(groups: Valued[][], { isNewestFirst }: Chain): boolean {
-  const days = groups.map((group) => group.map(({ day }) => day));
-  const isOrdered = (isNext: (before: IsoDate, after: IsoDate) => boolean) =>
-    days.every((each) =>
-      each.every((day, index) => {
-        const before = each[index - 1];
-        return day !== null && (before === undefined || before === null || isNext(before, day));
-      }),
-    );
-  const [isRising, isFalling] = [isOrdered((a, b) => a <= b), isOrdered((a, b) => a >= b)];
-  return isRising !== isFalling && isNewestFirst === isRising;
 }
 
 /** Asks which word means money in. The empty choice means neither. */

@@ -190,6 +190,32 @@ it.each(['Ultimate debtor', 'Cuenta principal', 'Dluhopis'])('a title does not t
   expect(asksOf(csv(`Date;Text;Amount;${title}`, 'Shop;-1.00;A', 'Work;2.00;B'))).toEqual([]);
 });
 
+describe('a balance that rises with most amounts', () => {
+  const rows = ['Tesco;45.10;145.10', 'Aldi;20.00;165.10', 'Direct debit;-100.00;65.10'];
+
+  it('may be the debt of a card and is asked about', () => {
+    for (const lines of [rows, rows.slice(0, 2)]) {
+      const text = csv('Date;Text;Amount;Balance', ...lines);
+      expect(asksOf(text)).toEqual(['sign']);
+      expect(read(text, { sign: 'reversed' }).statements[0]?.rows.map(({ amount }) => amount)).toEqual(
+        ['-45.10', '-20.00', '100.00'].slice(0, lines.length),
+      );
+    }
+  });
+
+  it.each([
+    ['most of it is income', ['Salary;45.10;145.10', 'Interest;20.00;165.10', 'Direct debit;-100.00;65.10']],
+    [
+      'no amount has a minus but most are income',
+      ['Salary;45.10;45.10', 'Dividend;20.00;65.10', 'Cash;5.00;70.10'],
+    ],
+    ['it is below zero', ['Tesco;45.10;-54.90', 'Aldi;20.00;-34.90', 'Direct debit;-100.00;-134.90']],
+    ['most amounts have a minus', ['Tesco;45.10;145.10', 'Aldi;-20.00;125.10', 'Direct debit;-100.00;25.10']],
+  ])('is that of an account if %s', (_, lines) => {
+    expect(asksOf(csv('Date;Text;Amount;Balance', ...lines))).toEqual([]);
+  });
+});
+
 describe('headings for a direction', () => {
   it.each([
     ['Deposits', 'Withdrawals'],
