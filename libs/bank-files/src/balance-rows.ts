@@ -1,6 +1,6 @@
 import { type ReadingOptions, type Statement, type StatementRow } from './bank-file.ts';
 import { balanceKind } from './csv/stated-balances.ts';
-import { addsUp, sumOf } from './decimal.ts';
+import { add, addsUp, negate, sumOf } from './decimal.ts';
 import { hasBalanceWord, isBalanceText } from './csv/words.ts';
 import { namedRow, type ReadStatements } from './reader.ts';
 
@@ -25,32 +25,46 @@ export function withoutBalances(read: ReadStatements, { bookings = [] }: Reading
   };
 }
 
+/** Returns the rows that state a balance: those with its name, and those with a word for it and the amount that it has there. */
+function balancesIn({ rows, closing }: Statement): StatementRow[] {
+  const named = namedIn(rows);
+  const bookings = rows.filter((row) => !named.has(row));
+  return rows.filter((row) => named.has(row)).concat(closing ? runningBalances(bookings, closing) : []);
+}
+
 /**
- * Returns the rows that state a balance: those with its name, and those with a word for balances whose amount is the balance at
- * that place. The only one that names an opening or closing balance must be the first or last by
+ * Returns the rows with the name of a balance. The only one that names an opening or closing balance must be the first or last by
  * date, because a budget may also contain a booking called `Starting Balance`.
  */
-function balancesIn({ rows, closing }: Statement): StatementRow[] {
+function namedIn(rows: StatementRow[]): Set<StatementRow> {
   const named = rows.filter((row) => isBalanceText(labelOf(row)));
+  const kinds = named.map((row) => balanceKind(labelOf(row)));
   const isPlaced = {
     opening: (row: StatementRow) => rows.every(({ date }) => date >= row.date),
     closing: (row: StatementRow) => rows.every(({ date }) => date <= row.date),
   };
-  const isBalance = (row: StatementRow) => {
-    if (!named.includes(row)) return hasBalanceWord(labelOf(row)) && isRunningBalance(row, rows, closing);
-    const kind = balanceKind(labelOf(row));
-    const isOnly = named.every((other) => other === row || balanceKind(labelOf(other)) !== kind);
-    return kind === null || !isOnly || isPlaced[kind](row);
-  };
-  return rows.filter(isBalance);
+  return new Set(
+    named.filter((row, at) => {
+      const kind = kinds[at] ?? null;
+      const isOnly = kinds.indexOf(kind) === kinds.lastIndexOf(kind);
+      return kind === null || !isOnly || isPlaced[kind](row);
+    }),
+  );
 }
 
-/** Whether the amount of a row is the closing balance without the bookings that are later in the file, in either order. */
-function isRunningBalance(row: StatementRow, rows: StatementRow[], closing: string | null): boolean {
-  const at = rows.indexOf(row);
-  return [rows.slice(at + 1), rows.slice(0, at)].some(
-    (later) => closing !== null && addsUp(row.amount, sumOf(later.map(({ amount }) => amount)), closing),
-  );
+/** Returns the rows whose amount is the closing balance without the rows that are later in the file, in either order. */
+function runningBalances(rows: StatementRow[], closing: string): StatementRow[] {
+  if (!rows.some((row) => hasBalanceWord(labelOf(row)))) return [];
+  const total = sumOf(rows.map(({ amount }) => amount));
+  let above = '0';
+  return rows.filter((row) => {
+    const before = above;
+    above = add(above, row.amount);
+    const below = add(total, negate(above));
+    return (
+      hasBalanceWord(labelOf(row)) && [before, below].some((later) => addsUp(row.amount, later, closing))
+    );
+  });
 }
 
 function labelOf({ payee, memo }: StatementRow): string {
@@ -58,12 +72,13 @@ function labelOf({ payee, memo }: StatementRow): string {
 }
 
 function completed(statement: Statement, balances: StatementRow[]): Statement {
+  const left = new Set(balances);
   const stated = (kind: 'opening' | 'closing') =>
     statement[kind] ?? balances.find((row) => balanceKind(labelOf(row)) === kind)?.amount ?? null;
   return {
     ...statement,
     opening: stated('opening'),
     closing: stated('closing'),
-    rows: statement.rows.filter((row) => !balances.includes(row)),
+    rows: statement.rows.filter((row) => !left.has(row)),
   };
 }
