@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { read } from './testing/read.ts';
 
 const ofx = (...rows: [amount: string, name: string][]) =>
@@ -86,5 +87,42 @@ describe('a record of OFX with a word for balances', () => {
   it('is a booking otherwise', () => {
     expect(amountsOf(statement('454.00'))).toEqual(['-45.10', '454.00', '-4.90']);
     expect(amountsOf(statement('454.90', ''))).toHaveLength(3);
+    const first = ofx(['-45.10', 'NEW BALANCE STORE'], ['500.00', 'Work']);
+    expect(
+      amountsOf(first.replace('</STMTRS>', '<LEDGERBAL><BALAMT>454.90</LEDGERBAL></STMTRS>')),
+    ).toHaveLength(2);
   });
+});
+
+it('balances between the bookings of a generated OFX file are left out, and nothing else', () => {
+  const booking = fc.record({
+    cents: fc.integer({ min: -90_000, max: 90_000 }).filter(Boolean),
+    name: fc.constantFrom('Shop', 'NEW BALANCE STORE', 'Saldo GmbH', 'Work'),
+    balance: fc.constantFrom(null, null, 'SALDO PARCIAL', 'Saldo do dia', 'Balance of account'),
+  });
+  const file = fc.record({
+    opening: fc.integer({ min: 10_000_000, max: 90_000_000 }),
+    bookings: fc.array(booking, { minLength: 1, maxLength: 8 }),
+    isNewestFirst: fc.boolean(),
+  });
+  const amount = (cents: number) => (cents / 100).toFixed(2);
+  fc.assert(
+    fc.property(file, ({ opening, bookings, isNewestFirst }) => {
+      let cents = opening;
+      const rows = bookings.flatMap((each): [amount: string, name: string][] => {
+        cents += each.cents;
+        return [
+          [amount(each.cents), each.name],
+          ...(each.balance ? [[amount(cents), each.balance] as [string, string]] : []),
+        ];
+      });
+      const text = ofx(...(isNewestFirst ? rows.toReversed() : rows)).replace(
+        '</STMTRS>',
+        `<LEDGERBAL><BALAMT>${amount(cents)}</LEDGERBAL></STMTRS>`,
+      );
+      const expected = bookings.map((each) => amount(each.cents));
+      expect(amountsOf(text)).toEqual(isNewestFirst ? expected.toReversed() : expected);
+    }),
+    { numRuns: 300 },
+  );
 });

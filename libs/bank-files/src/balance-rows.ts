@@ -1,6 +1,6 @@
 import { type ReadingOptions, type Statement, type StatementRow } from './bank-file.ts';
 import { balanceKind } from './csv/stated-balances.ts';
-import { add, addsUp, negate, sumOf } from './decimal.ts';
+import { add, equal, negate } from './decimal.ts';
 import { hasBalanceWord, isBalanceText } from './csv/words.ts';
 import { namedRow, type ReadStatements } from './reader.ts';
 
@@ -52,18 +52,23 @@ function namedIn(rows: StatementRow[]): Set<StatementRow> {
   );
 }
 
-/** Returns the rows whose amount is the closing balance without the rows that are later in the file, in either order. */
+/** Returns the rows with a word for a balance whose amount is the balance at their place, in the order that yields more of them. */
 function runningBalances(rows: StatementRow[], closing: string): StatementRow[] {
   if (!rows.some((row) => hasBalanceWord(labelOf(row)))) return [];
-  const total = sumOf(rows.map(({ amount }) => amount));
-  let above = '0';
-  return rows.filter((row) => {
-    const before = above;
-    above = add(above, row.amount);
-    const below = add(total, negate(above));
-    return (
-      hasBalanceWord(labelOf(row)) && [before, below].some((later) => addsUp(row.amount, later, closing))
-    );
+  const [down, up] = [balancesBefore(rows, closing), balancesBefore(rows.toReversed(), closing)];
+  return down.length > up.length ? down : up;
+}
+
+/**
+ * Goes back from the closing balance, newest row first. The oldest row always has the amount of the balance if the account began
+ * at zero, so it is a booking.
+ */
+function balancesBefore(rows: StatementRow[], closing: string): StatementRow[] {
+  let balance = closing;
+  return rows.slice(0, -1).filter((row) => {
+    const isBalance = equal(row.amount, balance) && hasBalanceWord(labelOf(row));
+    if (!isBalance) balance = add(balance, negate(row.amount));
+    return isBalance;
   });
 }
 

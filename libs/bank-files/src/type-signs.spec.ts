@@ -181,6 +181,7 @@ describe('the signs of a card or loan in OFX', () => {
     expect(signsOf(card(['DEBIT', '-45.00'], ['PAYMENT', '-50.00', 'PAYMENT THANK YOU']))).toMatchObject({
       ...{ amounts: ['-45.00', '50.00'], asked: ['50.00'] },
     });
+    expect(signsOf(loan(['DEBIT', '-450.00', 'Loan payment']))).toMatchObject({ asked: ['450.00'] });
     expect(signsOf(card(['CREDIT', '-50.00']))).toMatchObject({ amounts: ['50.00'], asked: ['50.00'] });
   });
 
@@ -230,6 +231,17 @@ describe('the signs of a QIF file', () => {
       witness: 'choice',
     });
     expect(signsOf(qif(['45.10', '-20.00']))).toMatchObject({ asked: [], witness: 'signs' });
+  });
+
+  it('are asked for if a payment to a loan has a minus', () => {
+    const payment = (text: string) => text.replace('PShop', 'MTilgung');
+    expect(signsOf(payment(qif(['-450.00', '30.00', '-450.00'], 'Oth L')))).toMatchObject({
+      asked: ['450.00'],
+    });
+    expect(signsOf(payment(qif(['450.00', '-30.00'], 'Oth L')))).toMatchObject({
+      asked: [],
+      witness: 'type',
+    });
   });
 
   it('are the opposite on a card that thanks for a payment with a minus', () => {

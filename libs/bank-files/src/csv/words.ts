@@ -39,6 +39,8 @@ const isThanks = matcher('thanks');
 const isToCard = matcher('toCard');
 /** Matches refunds from a shop. */
 export const isRefundText = matcher('refund');
+/** Matches payments that lower a loan. */
+export const isRepaymentText = matcher('repayment');
 /** Matches money that comes to an account but not to a card, such as a salary. */
 export const isIncomeText = matcher('income');
 /** Matches column titles for the cardholder or the purpose of a card. */

@@ -1,5 +1,5 @@
 import { type Statement, type StatementRow } from '../bank-file.ts';
-import { cardTextOf } from '../csv/words.ts';
+import { cardTextOf, isRepaymentText } from '../csv/words.ts';
 import { isNegative } from '../decimal.ts';
 import { onlyOf } from '../only.ts';
 import { type FormatReader, type RowAttempt } from '../reader.ts';
@@ -127,7 +127,8 @@ function directionOf(
   kind: AccountKind,
   { amount, payee, memo }: StatementRow,
 ): 'in' | 'out' | undefined {
-  if (kind !== 'account' && [payee, memo].some((text) => cardTextOf(text ?? '') === 'thanks')) return 'in';
+  const text = `${payee ?? ''} ${memo ?? ''}`;
+  if (kind === 'loan' ? isRepaymentText(text) : kind === 'card' && cardTextOf(text) === 'thanks') return 'in';
   if (kind === 'account' && type === 'INT' && isNegative(amount)) return undefined;
   return (['out', 'in'] as const).find((side) => aggregates.types[kind][side].split('|').includes(type));
 }

@@ -1,4 +1,5 @@
 import { type ReadingOptions, type Statement, type StatementRow } from '../bank-file.ts';
+import { isRepaymentText } from '../csv/words.ts';
 import { type FormatReader } from '../reader.ts';
 import { scanAmount } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
@@ -18,9 +19,12 @@ export const readQif: FormatReader = (text, options, { attempt }) => {
   if (bookings.length === 0) throw new Unreadable('no-rows.qif');
   const { settings, questions, ...values } = qifValues(bookings, options);
   const statements = new Map<string, Statement>();
+  const directions = new Map<StatementRow, 'in'>();
   for (const record of bookings) {
     const statement = statementFor(statements, record.account);
-    statement.rows.push(...attempt(() => rowOf(record, values)));
+    const rows = attempt(() => rowOf(record, values));
+    statement.rows.push(...rows);
+    for (const row of rows) if (isRepayment(record)) directions.set(row, 'in');
   }
   const skipped = records.filter(({ type }) => type === 'invst');
   return {
@@ -31,13 +35,18 @@ export const readQif: FormatReader = (text, options, { attempt }) => {
       line: bookings.find((record) => isExample(record, question.example))?.line,
     })),
     skipped: skipped.map(({ line }) => ({ line, reason: 'investment' as const })),
-    signHints: { directions: new Map(), isCard: bookings.every(({ type }) => /^cc|^credit/.test(type)) },
+    signHints: { directions, isCard: bookings.every(({ type }) => /^cc|^credit|^oth l/.test(type)) },
   };
 };
 
 function isExample(record: QifRecord, example: string): boolean {
   const date = scanDate(dateText(record));
   return scanAmount(amountText(record))?.number === example || (date && writtenDate(date)) === example;
+}
+
+/** Whether a record of an account for liabilities lowers the debt. */
+function isRepayment({ type, fields }: QifRecord): boolean {
+  return type === 'oth l' && isRepaymentText(`${fields.get('P') ?? ''} ${fields.get('M') ?? ''}`);
 }
 
 export function isTransaction({ type }: QifRecord): boolean {
