@@ -55,7 +55,9 @@ function profileOf(cells: string[], isRepeated: boolean): Profile {
     ...{ filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, currencies: 0, words: 0 },
     values: new Map(),
   };
-  for (const cell of cells) if (cell && !isDash(cell)) count(profile, cell);
+  // Beside a plus, a dash is a minus.
+  const hasPlus = cells.includes('+');
+  for (const cell of cells) if (cell && (hasPlus || !isDash(cell))) count(profile, cell);
   return profile;
 }
 

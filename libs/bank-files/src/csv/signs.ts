@@ -33,7 +33,7 @@ interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> 
   /** Fit of the running balance with the amounts as written, and with their opposites. */
   written: Chain;
   opposite: Chain;
-  /** Set if money out and money in have separate columns: whether the balance proves or contradicts their signs. */
+  /** Whether the balance proves the columns for money out and money in, or contradicts them or a single word of direction. */
   isProven: boolean;
   isContradicted: boolean;
 }
@@ -239,8 +239,18 @@ function factsOf(
     written,
     opposite: chainOf(separate, ({ value }) => negate(value)),
     isProven,
-    isContradicted: isPaired && !isProven && hasBothSigns(rows),
+    isContradicted: (isPaired && !isProven && hasBothSigns(rows)) || isOneWay(rows, written),
   };
+}
+
+/** Whether all amounts have the same direction by a word, which the balance contradicts: the word may be that of the balance. */
+function isOneWay(rows: Valued[], { fits, steps }: Chain): boolean {
+  const isOut = new Set(rows.map(({ value }) => isNegative(value)));
+  return (
+    fits < steps &&
+    isOut.size === 1 &&
+    rows.every(({ draft: { amount, side } }) => side === 'amount' && !amount.hasSign)
+  );
 }
 
 /**

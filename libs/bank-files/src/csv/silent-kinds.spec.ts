@@ -237,3 +237,42 @@ it.each(['É Crédito?', 'is_credit', 'Ist Gutschrift', 'Est crédit'])(
     ]);
   },
 );
+
+describe('decimals in the next column', () => {
+  it.each([
+    ['a comma without quotes', '2026-01-10,Shop,-45,10\n2026-01-11,Work,1000,00\n'],
+    ['a column of cents', 'Date;Text;Euros;Cents\n2026-01-10;Shop;-45;10\n2026-01-11;Work;1000;00\n'],
+  ])('are refused: %s', (_, text) => {
+    expect(refusalOf(text)).toMatchObject({ code: 'bad-amount', value: '-45,10' });
+  });
+
+  it.each([
+    ['codes of another length', '2026-01-10,Shop,-45,100\n2026-01-11,Work,1000,7\n'],
+    ['semicolons', '2026-01-10;Shop;-45;10\n2026-01-11;Work;1000;12\n'],
+    ['titles', 'Date,Text,Amount,Code\n2026-01-10,Shop,-45,10\n2026-01-11,Work,1000,12\n'],
+  ])('are none with %s', (_, text) => expect(amountsOf(text)[0]).toBe('2026-01-10 -45'));
+
+  it('are none if the caller names the columns', () => {
+    const columns = ['date', 'memo', 'amount', 'ignore'] as const;
+    expect(read('2026-01-10,Shop,-45,10\n', { columns }).statements[0]?.rows).toMatchObject([
+      { amount: '-45' },
+    ]);
+  });
+});
+
+it('a mark of the balance is none of the amounts', () => {
+  const text = csv('Date;Text;Amount;Balance;Dr/Cr', 'Work;1000.00;1000.00;Cr', 'Shop;45.10;954.90;Cr');
+  expect([amountsOf(text), asksOf(text)]).toEqual([['2026-01-10 1000.00', '2026-01-11 -45.10'], []]);
+});
+
+it('a dash beside a plus is a minus below any title', () => {
+  const text = csv('Datum;Text;VZ;Betrag', 'Shop;-;45,10', 'Work;+;1000,00');
+  expect([amountsOf(text), asksOf(text)]).toEqual([['2026-01-10 -45.10', '2026-01-11 1000.00'], []]);
+});
+
+it.each([
+  ...['Carried over from page 1', 'Brought forward', 'Vortrag', 'Übertrag von Seite 1', 'Report à nouveau'],
+  ...['Saldo previo', 'Saldo riportato', 'Saldo z przeniesienia', 'Balance b/d'],
+])('a row names the balance that is carried over: %s', (text) => {
+  expect(amountsOf(csv('Date;Text;Amount', `${text};500.00`, 'Shop;-1.00'))).toEqual(['2026-01-11 -1.00']);
+});

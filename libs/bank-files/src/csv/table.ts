@@ -1,11 +1,12 @@
 import { type ReadingOptions, type Skipped } from '../bank-file.ts';
 import { type ReaderCalls } from '../reader.ts';
 import { textAtIndex } from '../text/lines.ts';
-import { Unreadable } from '../unreadable.ts';
+import { badAmount, Unreadable } from '../unreadable.ts';
 import { type Columns, columnsOf } from './columns.ts';
 import { type Draft, draftsOf, type LeftDraft } from './drafts.ts';
 import { hasValues, isTable, type Layout, layoutOf } from './layout.ts';
 import { AMOUNTS, MONEY, type Role } from './roles.ts';
+import { isUnitTitle } from './title-roles.ts';
 import { withYears } from './yearless-dates.ts';
 
 /** A file split into cells. Date order, decimal mark and signs are not decided yet. */
@@ -36,6 +37,7 @@ export function tableOf(text: string, options: ReadingOptions, calls: ReaderCall
   refuseEarlierTable(layout);
   const { drafts, left, skipped } = draftsOf(layout, roles, attempt, options.bookings);
   refuseIncomplete(text, drafts, layout, roles);
+  if (!options.columns) refuseCutDecimals(drafts, layout, roles);
   return { layout, columns, roles, drafts, left, skipped };
 }
 
@@ -58,6 +60,18 @@ function refuseEarlierTable({ preamble }: Layout): void {
   const titles = preamble.findIndex(({ cells }) => isTable(cells));
   const lost = preamble.slice(titles + 1).find(({ cells }) => titles >= 0 && hasValues(cells));
   if (lost) throw new Unreadable('several-tables', { line: lost.line });
+}
+
+/**
+ * Refuses amounts whose decimals are in the next column: `-45,10` without quotes in a file with commas, or a column of cents.
+ */
+function refuseCutDecimals(drafts: Draft[], { delimiter, titles }: Layout, roles: Role[]): void {
+  const behind = roles.indexOf('amount') + 1;
+  const isPart = titles ? isUnitTitle(textAtIndex(titles.cells, behind)) : delimiter === ',';
+  const cellsOf = ({ cells }: Draft) => cells.slice(behind - 1, behind + 1).join(',');
+  const [first] = drafts;
+  if (first && isPart && behind > 0 && drafts.every((draft) => /^[-+]?\d+,\d\d$/.test(cellsOf(draft))))
+    throw badAmount(cellsOf(first), first.line);
 }
 
 /** Refuses a file without bookings, and a file whose last line was cut. */

@@ -68,11 +68,15 @@ export function normalizedTitle(title: string): string {
  */
 const UNIT = new RegExp(patterns.unitTitle, 'u');
 
+export function isUnitTitle(title: string): boolean {
+  return UNIT.test(normalizedTitle(title));
+}
+
 /** Returns all meanings of a title, the likeliest first; empty if it is unknown. */
 export function titleRoles(title: string): TitleRole[] {
   if (title.length > MAX_TITLE) return [];
   const normalized = normalizedTitle(title);
-  if (UNIT.test(normalized) || /^\s*n[or]\.\s*$/i.test(title))
+  if (isUnitTitle(title) || /^\s*n[or]\.\s*$/i.test(title))
     return [{ role: 'ignore', rank: 0, languages: [], isExact: true }];
   const spaced = normalizedTitle(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
   return (
