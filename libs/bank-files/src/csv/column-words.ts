@@ -42,6 +42,11 @@ function flagIn(title: string): 'in' | 'out' | null {
   return direction === 'in' || direction === 'out' ? direction : null;
 }
 
+/** Whether a title is that of a flag for a direction, such as `is_income`, so that 0 and 1 below it are no amounts. */
+export function isFlagTitle(title: string): boolean {
+  return COPULA.test(normalizedTitle(title)) && flagIn(title) !== null;
+}
+
 /** Whether a title names directions, such as `Type`, `Soll/Haben` or `A/C`. */
 export function isDirectionTitle(title: string): boolean {
   return isOfDirection(title) || namedIn(title) !== null || flagIn(title) !== null;

@@ -6,14 +6,14 @@ import {
   type Profile,
   profilesOf,
 } from './profile.ts';
-import { isPair } from './column-words.ts';
+import { isFlagTitle, isPair } from './column-words.ts';
 import { moneyColumns, takeOtherSide } from './money-columns.ts';
 import { besideCurrencies, rivalAmounts, sumsIn } from './rivals.ts';
 import { preferAccountAmount } from './account-amount.ts';
 import { type Line } from './split.ts';
 import { AMOUNTS, type Role } from './roles.ts';
 import { textAtIndex } from '../text/lines.ts';
-import { titleRoles, type TitleRole } from './title-roles.ts';
+import { languagesOf, titleRoles, type TitleRole } from './title-roles.ts';
 import { directionOf, isDetailTitle } from './words.ts';
 
 /** Role of every column, from left to right, and the languages of the titles. */
@@ -50,7 +50,7 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   const width = Math.max(titles?.length ?? 0, profiles.length);
   const empty = Array.from({ length: width }, () => [] as TitleRole[]);
   const candidates = titles
-    ? Array.from({ length: width }, (_, column) => titleRoles(titles[column] ?? ''))
+    ? Array.from({ length: width }, (_, column) => rolesOf(titles[column] ?? ''))
     : empty;
   const chosen = candidates.map((roles, column) =>
     fitting(roles, profiles[column], textAtIndex(titles ?? [], column)),
@@ -93,6 +93,12 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
     isGuessed: titles === null || (isSided(roles) && !isSided(chosen.map((each) => each?.role ?? null))),
     rivals,
   };
+}
+
+function rolesOf(title: string): TitleRole[] {
+  return isFlagTitle(title)
+    ? [{ role: 'direction', rank: 0, languages: [], isExact: true }]
+    : titleRoles(title);
 }
 
 function isSided(roles: (Role | null)[]): boolean {
@@ -285,16 +291,4 @@ function isText(profile: Profile): boolean {
   return (
     profile.words > 0 && !isDateColumn(profile) && !isAmountColumn(profile) && !isCurrencyColumn(profile)
   );
-}
-
-/** Returns the languages that contain the most of the titles. */
-function languagesOf(candidates: TitleRole[][]): Set<string> {
-  const counts = new Map<string, number>();
-  for (const roles of candidates)
-    for (const language of new Set(
-      roles.filter(({ isExact }) => isExact).flatMap(({ languages }) => languages),
-    ))
-      counts.set(language, (counts.get(language) ?? 0) + 1);
-  const most = Math.max(0, ...counts.values());
-  return new Set([...counts].filter(([, count]) => count === most).map(([language]) => language));
 }

@@ -228,6 +228,13 @@ describe('headings for a direction', () => {
   });
 });
 
+it('a flag of 0 and 1 is no column of amounts', () => {
+  expect(amountsOf(csv('Date;Text;Amount;is_income', 'Shop;1.00;0', 'Work;2.00;1'))).toEqual([
+    '2026-01-10 -1.00',
+    '2026-01-11 2.00',
+  ]);
+});
+
 it.each(['É Crédito?', 'is_credit', 'Ist Gutschrift', 'Est crédit'])(
   'a flag is told by its title: %s',
   (title) => {
@@ -272,7 +279,8 @@ it('a dash beside a plus is a minus below any title', () => {
 
 it.each([
   ...['Carried over from page 1', 'Brought forward', 'Vortrag', 'Übertrag von Seite 1', 'Report à nouveau'],
+  ...['Credit limit', 'Minimum payment due', 'Kreditrahmen'],
   ...['Saldo previo', 'Saldo riportato', 'Saldo z przeniesienia', 'Balance b/d'],
-])('a row names the balance that is carried over: %s', (text) => {
+])('a row names a balance or a limit: %s', (text) => {
   expect(amountsOf(csv('Date;Text;Amount', `${text};500.00`, 'Shop;-1.00'))).toEqual(['2026-01-11 -1.00']);
 });

@@ -121,3 +121,15 @@ function rolesWithin(parts: string[], length: number, glue: string): TitleRole[]
     .map((each) => ({ ...each, isExact: false, rank: each.rank + 100 }))
     .sort((a, b) => isSided(a) - isSided(b));
 }
+
+/** Returns the languages that contain the most of the titles. */
+export function languagesOf(candidates: TitleRole[][]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const roles of candidates)
+    for (const language of new Set(
+      roles.filter(({ isExact }) => isExact).flatMap(({ languages }) => languages),
+    ))
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return new Set([...counts].filter(([, count]) => count === most).map(([language]) => language));
+}
