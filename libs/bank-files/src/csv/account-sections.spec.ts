@@ -19,6 +19,7 @@ describe('a file with a section for each account', () => {
       'DE02120300000000202052',
     ],
     ['Girokonto', 'Sparkonto', 'Girokonto', 'Sparkonto'],
+    ['Credit account', 'Deposits and debits', 'Credit account', 'Deposits and debits'],
     ['Everyday account', 'Savings account', 'Everyday account', 'Savings account'],
   ])('has a statement for each: %s, %s', (one, other, first, second) => {
     expect(accountsOf(`${one}\n${shop}\n${other}\n${interest}`)).toEqual([
@@ -48,7 +49,11 @@ describe('a file with a section for each account', () => {
 
   it.each([
     ['Account: 4711001', 'Account: 4711001'],
+    ['Account: 4711001', 'Account: 47-11 001'],
+    ['IBAN: DE02 1203 0000 0000 2020 51', 'Account: 0000202051'],
+    ['Account: 0000202051', 'IBAN: DE02 1203 0000 0000 2020 51'],
     ['Account: 4711001', 'Page 2'],
+    ['Transactions', 'Transactions (continued)'],
     ['Page 1', 'Page 2'],
     ['January 2026', 'February 2026'],
     ['', 'Savings'],

@@ -1,3 +1,4 @@
+import { onlyOf } from '../only.ts';
 import { joined, textAtIndex } from '../text/lines.ts';
 import { monthNamed } from '../text/month-names.ts';
 import { hasValues, type Layout } from './layout.ts';
@@ -9,7 +10,9 @@ import { directionOf, pattern } from './words.ts';
 /** Headings above pending bookings, and words that say there are none: `No pending transactions`. */
 const [pendingHeading, none] = [pattern('pendingHeading'), pattern('none')];
 const MAX_HEADING = 60;
-const PAGE = /^(?:page|seite|p[aá]gina|pagina|sida|side|strona|strana|oldal)$/i;
+/** Words in the headings of pages that name no account. */
+const PAGE =
+  /^(?:page|seite|p[aá]gina|pagina|sida|side|strona|strana|oldal|continued|fortsetzung|suite|vervolg|continuaci[oó]n|continua)$/i;
 
 /** A heading tells whether the bookings below are pending, or all money in or out. */
 type Heading = 'pending' | 'booked' | 'in' | 'out';
@@ -20,14 +23,20 @@ export function headingOf(cells: string[]): Heading | null {
   if (!/\p{L}{2}/u.test(first) || first.length > MAX_HEADING || others.some(Boolean)) return null;
   const text = normalizedTitle(first);
   if (pendingHeading.test(text) && !none.test(text)) return 'pending';
-  const direction = directionOf(first);
-  return direction === 'in' || direction === 'out' ? direction : 'booked';
+  return directionIn(first) ?? 'booked';
 }
 
 /** Maximum number of lines above repeated titles in which an account is searched. */
 const LINES_BETWEEN = 5;
 /** Maximum number of cells in a line with a label for an account. */
 const MAX_LABELLED = 3;
+
+/** Returns the direction that a heading names as a whole or by at least two words, such as `Deposits and other credits`. */
+function directionIn(heading: string): 'in' | 'out' | null {
+  const words = heading.split(/[^\p{L}]+/u).flatMap((word) => directionOf(word) ?? []);
+  const direction = directionOf(heading) ?? (words.length > 1 ? onlyOf(words) : null);
+  return direction === 'in' || direction === 'out' ? direction : null;
+}
 
 /** The account of the lines below a heading, and the currency if the heading names it. */
 export interface Section {
@@ -57,9 +66,17 @@ export function sectionsIn({ preamble, titles, body }: Layout): (line: number) =
 /** Returns the section that the lines above begin; the same one if they name no other account or currency. */
 function nextSection(section: Section, above: Line[], hasNames: boolean): Section {
   const account = accountAbove(above) ?? (hasNames ? accountName(above) : null) ?? section.account;
-  const isOther = account !== section.account;
+  const isOther = !isSame(account, section.account);
   const currency = currencyAbove(above) ?? (isOther ? null : section.currency);
   return isOther || currency !== section.currency ? { account, currency } : section;
+}
+
+/** Whether two lines name one account, such as an IBAN in groups and its end without blanks. */
+function isSame(one: string | null, other: string | null): boolean {
+  const bare = (text: string | null) => (text ?? '').replace(/[^\p{L}\d]/gu, '');
+  const isEnd = (end: string, whole: string) => /\d{4}$/.test(end) && whole.endsWith(end);
+  const [a, b] = [bare(one), bare(other)];
+  return a === b || isEnd(a, b) || isEnd(b, a);
 }
 
 /** Returns the heading right above the titles, without numbers, pages and months; null if it names no account. */

@@ -220,6 +220,7 @@ describe('headings for a direction', () => {
   it.each([
     ['Deposits', 'Withdrawals'],
     ['Gutschriften', 'Belastung'],
+    ['Deposits and other credits', 'Withdrawals and other debits'],
     ['Abonos', 'Cargos'],
   ])('give the signs of the amounts below them: %s and %s', (into, out) => {
     const titles = 'Date;Text;Amount';
