@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 import { bareText } from './tools/lint/bare-text.mjs';
 import { boundaries, testingOnly } from './tools/lint/boundaries.mjs';
 import { bareMessages, forbidden } from './tools/lint/forbidden.mjs';
-import { exceptions, limits, limitsPlugin } from './tools/lint/limits.mjs';
+import { limits, limitsPlugin } from './tools/lint/limits.mjs';
 
 const tests = [
   '**/*.{spec,int-spec,e2e-spec}.{ts,tsx}',
@@ -67,7 +67,6 @@ export default tseslint.config(
     plugins: { limits: limitsPlugin },
     rules: limits,
   },
-  ...exceptions,
   {
     ...product,
     rules: {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 /** Maximum number of props of a component. */
 const MOST_PROPS = 8;
 
@@ -36,14 +34,3 @@ export const limits = {
   complexity: ['error', 15],
   'limits/component-props': 'error',
 };
-
-/**
- * Files with functions that exceed a limit, by rule. The list only shrinks: remove a file when you split its functions.
- * @type {Record<string, string[]>}
- */
-const overLimits = JSON.parse(readFileSync(new URL('over-limits.json', import.meta.url), 'utf8'));
-
-export const exceptions = Object.entries(overLimits).map(([rule, files]) => ({
-  files,
-  rules: { [rule]: 'off' },
-}));

@@ -109,7 +109,7 @@ export const isRefused = (row: RecurringRow, accountOf: AccountOf): boolean =>
   refusalOn(row, latest(row.openFrom, row.startDate), accountOf) !== undefined;
 
 /** Returns the reason why an account of an entry cannot take a transaction on this date; undefined if all can. */
-export function refusalOn(
+function refusalOn(
   row: RecurringRow,
   date: CalendarDate,
   accountOf: AccountOf,

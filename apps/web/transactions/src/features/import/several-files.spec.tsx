@@ -37,7 +37,8 @@ test('reads several files at once', () =>
       new File([csv], 'november.csv'),
       new File([other], 'october.csv'),
     ]);
-    expect(await screen.findByText(/november\.csv, october\.csv/)).toBeVisible();
+    // Both files are read one after the other, which takes longer than the default on a busy machine.
+    expect(await screen.findByText(/november\.csv, october\.csv/, {}, { timeout: 10_000 })).toBeVisible();
     const table = await screen.findByRole('table', { name: 'Rows of the file' });
     expect(within(table).getAllByRole('row')).toHaveLength(5);
     await closeScreen(api);
