@@ -57,3 +57,20 @@ it.each([
   const context = { today: '2019-01-01', locale: 'en-GB' };
   expect(datesOf([linesOfText(text)], context)[0]?.date).toBe(date);
 });
+
+it.each([
+  ['en-GR', '2026-03-09'],
+  ['en-BG', '2026-03-09'],
+  ['en-NG', '2026-03-09'],
+  ['en-US', '2026-09-03'],
+])('takes the order of the region of %s, even if English is not its language', (locale, date) => {
+  expect(datesOf([linesOfText('Date 09/03/2026')], { today: '2026-11-28', locale })[0]?.date).toBe(date);
+});
+
+it.each([
+  ['05-17-26 16:40 TXN 881\nACCREDITATION DATE: 08/01/2020', 'en-PH', '2026-05-17'],
+  ['Order of 14 May 2026\nScreen 7, Sat 16 May 2026 19:40', 'en-GB', '2026-05-14'],
+  ['04.05.2026\nLeistungszeitraum ab Datum 12.04.2026', 'de-AT', '2026-05-04'],
+])('takes no permit, period or performance for the purchase in %j', (text, locale, date) => {
+  expect(datesOf([linesOfText(text)], { today: '2026-05-20', locale })[0]?.date).toBe(date);
+});

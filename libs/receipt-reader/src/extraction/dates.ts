@@ -112,13 +112,22 @@ function dateOrderOf(text: string, locale: string | undefined): { order: DateOrd
   if (isDay !== isMonth) return { order: isDay ? 'day' : 'month', certain: true };
   const [day, month, either] = [dayFirst, monthFirst, eitherFirst].map((words) => words.test(bare));
   if (!either && day !== month) return { order: day ? 'day' : 'month', certain: true };
-  return { order: locale && firstPart(locale) === 'month' ? 'month' : 'day', certain: false };
+  return { order: locale ? orderIn(locale) : 'day', certain: false };
 }
 
-/** @throws RangeError for an invalid locale; the caller has validated it */
-const firstPart = (locale: string) =>
-  new Intl.DateTimeFormat(locale).formatToParts().find(({ type }) => type === 'day' || type === 'month')
-    ?.type;
+/**
+ * Returns the usual order in the region of a locale. Asks the region's own language, because `en-GR` falls back to the order of
+ * the United States.
+ * @throws RangeError for an invalid locale; the caller has validated it
+ */
+function orderIn(locale: string): DateOrder {
+  const { region, language } = new Intl.Locale(locale);
+  const local = region ? `${new Intl.Locale(`und-${region}`).maximize().language}-${region}` : language;
+  const first = new Intl.DateTimeFormat(local)
+    .formatToParts()
+    .find(({ type }) => type === 'day' || type === 'month');
+  return first?.type === 'month' ? 'month' : 'day';
+}
 
 /** Whether a line has a word for the date of purchase, or a time. */
 const isNamed = (text: string) =>
