@@ -18,6 +18,22 @@ it.each([
   ['1 Tea $2.84\nTotal $2.84\nGST 80555 0142 RT0001', 'CAD'],
   ['Kaffe 39,00 kr\nMoms 12% 4,18\nSumma 39,00 kr', 'SEK'],
   ['Kava 55,00 Kč\nDPH 21%', 'CZK'],
+  ['VAT REG TIN 000-111-222\nTOTAL 87.00\nVATABLE SALES 77.68', 'PHP'],
+  ['RUIRU STORES LIMITED\nTOTAL KSH 435.00\nMPESA 435.00', 'KES'],
+  ['14 Aba Road, Port Harcourt\nTotal N64,500.00', 'NGN'],
+  ['KANESHIE BRANCH ACCRA\nTOTAL GHS 312.50', 'GHS'],
+  ['Guéliz, Marrakech\nTOTAL DH 94,00', 'MAD'],
+  ['UNION PLACE COLOMBO 02\nNET AMOUNT 4,385.00', 'LKR'],
+  ['F-8 Markaz, Islamabad\nNTN 1234567-8\nNet 1860.00', 'PKR'],
+  ['BOLETA DE VENTA\nI.G.V. 18% S/ 11.37\nTOTAL S/ 74.50', 'PEN'],
+  ['Montevideo\ne-Factura A 441\nTotal $ 1.590,00', 'UYU'],
+  ['Tiquete electrónico\nTOTAL ₡ 12.750', 'CRC'],
+  ['VAT NO 4090100000\nFUEL R389.95\nTOTAL R389.95', 'ZAR'],
+  ['TAX ID 0105530000000\nTAX INVOICE (ABB)\nTOTAL 429.00', 'THB'],
+  ['PHIẾU THANH TOÁN\nThu ngân: Lan\nThành tiền 175.000', 'VND'],
+  ['CUIT 30-12345678-9\nIVA RESPONSABLE INSCRIPTO\nA CONSUMIDOR FINAL\nTOTAL 843,50', 'ARS'],
+  ['FISKALNI RAČUN\nUkupan iznos: 154,97\nPFR vreme: 3.2.2026.', 'RSD'],
+  ['SOFIA\nTOTAL EUR 28.46\nTOTAL BGN 55.66', 'EUR'],
 ])('reads the currency of %j', (text, code) => {
   expect(currencyOf(text)).toBe(code);
 });

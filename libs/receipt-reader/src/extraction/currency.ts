@@ -102,11 +102,21 @@ function currenciesIn(lines: Line[]): CurrencyEvidence[] {
 /** Returns how many decimals a receipt prints in this currency. */
 export function decimalsOf(readings: Line[][], code: string | undefined): Decimals {
   const isWhole = code !== undefined && currencyWords[code]?.whole;
+  const isWholeIn = isWhole ? (lines: Line[]) => decimalsIn(lines) === 0 : isGroupedOnly;
   // Ignore passes that read only a few lines without any amount.
   const printed = readings.filter((lines) =>
     lines.some((line) => amountsIn(line).length > 0 || countWithoutDecimals(line) > 0),
   );
-  return isWhole && printed.filter((lines) => decimalsIn(lines) === 0).length * 2 > printed.length ? 0 : 2;
+  return printed.filter(isWholeIn).length * 2 > printed.length ? 0 : 2;
+}
+
+const MIN_GROUPED = 2;
+/** Whether amounts have groups of digits but never decimals, such as `$ 9.800` in Argentina. */
+function isGroupedOnly(lines: Line[]): boolean {
+  const grouped = lines.filter(({ text }) => /(?<![\d.,])\d{1,3}[.,]\d00$/.test(text));
+  return (
+    grouped.length >= MIN_GROUPED && lines.every((line) => amountsIn(line).every(({ guessed }) => guessed))
+  );
 }
 
 /**
