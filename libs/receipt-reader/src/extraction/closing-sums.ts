@@ -65,7 +65,7 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
   const groups = readings.flatMap(groupSums);
   const unrounded = [...amounts('total', 'subtotal'), ...tax, ...items, ...table];
   const rounded = roundedSums(facts, unrounded);
-  const tipped = tippedSums(facts);
+  const tipped = [...tippedSums(facts), ...readings.flatMap(extendedTotals)];
   const reduced = readings.flatMap(reductions);
   const split = readings.flatMap(splitPayments);
   const results: Record<Kind, number[]> = {
@@ -119,6 +119,23 @@ function tippedSums(facts: Fact[]): { from: number; to: number }[] {
   );
 }
 
+/** Labels of amounts that a second total adds to the first one. */
+const extras = new Set<Label | undefined>(['tip', 'service', 'tax', undefined]);
+
+/** Finds totals to which all amounts between them and the next total are added, such as a tip and an item paid later. */
+function extendedTotals(facts: Fact[]): { from: number; to: number }[] {
+  const rows = facts.filter(({ last }) => last);
+  const totals = rows.filter(({ label }) => label === 'total' || label === 'payable').slice(-MAX_ALIKE);
+  return totals.slice(1).flatMap((next, index) => {
+    const from = totals[index];
+    if (!from) return [];
+    const between = rows.filter(({ line }) => line > from.line && line < next.line);
+    const added = between.reduce((sum, { cents }) => sum + cents, 0);
+    const isExtended = added > 0 && between.every(({ label }) => extras.has(label));
+    return isExtended && from.cents + added === next.cents ? { from: from.cents, to: next.cents } : [];
+  });
+}
+
 const distinct = (sums: number[]) => [...new Set(sums)].slice(0, MAX_SUMS);
 
 function amountsOf(facts: Fact[], labels: Label[]): number[] {
@@ -147,11 +164,13 @@ function sumsWith(net: number, additions: number[], discounts: number[]): number
   return more.flatMap((plus) => [0, ...discounts].map((minus) => net + plus - minus));
 }
 
-/** Finds totals that a discount below reduces to an amount printed further down. */
+/** Finds totals that a discount, or any negative amount, below reduces to an amount printed further down. */
 function reductions(facts: Fact[]): { from: number; to: number }[] {
   const rows = facts.filter(({ last, cents }) => last && cents !== 0);
   const totals = rows.filter(({ label }) => label === 'total' || label === 'payable').slice(-MAX_ALIKE);
-  const discounts = rows.filter(({ label }) => label === 'discount').slice(-MAX_ALIKE);
+  const discounts = rows
+    .filter(({ label, cents }) => label === 'discount' || (!label && cents < 0))
+    .slice(-MAX_ALIKE);
   return totals.flatMap((total) =>
     discounts
       .filter(({ line }) => line > total.line)

@@ -65,6 +65,19 @@ it.each([
   ['TOTAL UNITS', 'other'],
   ['TTL QTY', 'other'],
   ['Available Balance', 'other'],
+  ['ÜCRET', 'total'],
+  ['KOKKU EUR', 'total'],
+  ['Kopā apmaksai', 'payable'],
+  ['Mokėti iš viso', 'payable'],
+  ['SYNOLO', 'total'],
+  ['Patient responsibility', 'payable'],
+  ['TỔNG TIỀN PHẢI T.TOÁN', 'payable'],
+  ['TIỀN TRẢ LẠI', 'change'],
+  ['PVN 21%', 'tax'],
+  ['Ukupan iznos poreza', 'tax'],
+  ['Tilskud sygesikring', 'discount'],
+  ['Sold anterior', 'other'],
+  ['Maksekaart', 'card'],
 ])('%j says %s', (text, label) => {
   expect(labelOf(text)).toBe(label);
 });

@@ -133,3 +133,13 @@ it.each([
 ])('keeps the rounding of another amount for what it is: %j', (text, cents) => {
   expect(paid(text)).toBe(cents);
 });
+
+it('takes the second total if the amounts between the two make the difference', () => {
+  const text = 'Soup 318.00\nTea 98.00\nTOTAL 416.00\nTip 46.60\nBread to go 50.00\nTOTAL PAGADO 512.60';
+  expect(paid(text)).toBe(51260);
+});
+
+it('takes what a negative amount below the total leaves, whatever it is called', () => {
+  const text = 'Exam 62.00\nCleaning 118.00\nTotal charges 180.00\nZorgpas -70.00\nPaid 110.00\nBalance 0.00';
+  expect(paid(text)).toBe(11000);
+});
