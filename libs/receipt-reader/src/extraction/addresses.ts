@@ -3,13 +3,18 @@ import { phrasesOf } from './phrases.ts';
 import { plain, wordsIn } from './words.ts';
 
 const { placeWords, regionCodes, streetWords, townWords } = merchantWords;
-const streets = new Set(phrasesOf(streetWords).flatMap(wordsIn));
+/** Words of streets. The letters of `P.O. Box` alone are none: a name may end with `d.o.o.` */
+const streets = new Set(
+  phrasesOf(streetWords)
+    .flatMap(wordsIn)
+    .filter(({ length }) => length > 1),
+);
 const places = new Set(phrasesOf(placeWords).flatMap(wordsIn));
 const towns = new Set(phrasesOf(townWords).map((name) => wordsIn(name).join(' ')));
 const region = phrasesOf(regionCodes).join('|').toUpperCase();
 
 export const postcode =
-  /\b\d{5}\b|\p{L},? \d{6}$|\b\d{3} \d{2} \p{L}{3}|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4}\b|\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b/u;
+  /(?<!\d[-/])\b\d{5}\b|\p{L},? \d{6}$|\b\d{3} \d{2} \p{L}{3}|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4}\b|\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b/u;
 
 /** A town before the code of a state or province: `Dover, DE`. */
 const townBeforeRegion = new RegExp(String.raw`[A-Z]{3}\s?[.,]\s?(?:${region})\.?$`);

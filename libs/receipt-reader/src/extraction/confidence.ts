@@ -68,13 +68,21 @@ export function dateConfidence(dates: DateEvidence[]): number {
   );
 }
 
+/** Score from which a line may well be the name of a shop. */
+const NAME = 3.5;
+/** Whether a name stands above the chosen one, as the name of a shop above the company that runs it. */
+const isRival = (other: MerchantEvidence, chosen: MerchantEvidence) =>
+  other.linesAbove < chosen.linesAbove && other.score >= NAME;
+
 export function merchantConfidence(merchants: MerchantEvidence[]): number {
-  const [first] = merchants;
+  const [first, ...others] = merchants;
   const confidence = witnessed(
     probability(confidenceModels.merchant, merchantFeatures(merchants)),
     first ? first.witnesses + (first.isShop && !isExact(first.confidence) ? 1 : 0) : 0,
   );
-  if (!first || first.alike > 1) return confidence;
+  if (!first) return 0;
+  if (others.some((other) => isRival(other, first))) return Math.min(UNWITNESSED, confidence);
+  if (first.alike > 1) return confidence;
   const doubtful = first.readings > 1 || first.weakest < ILLEGIBLE;
   return doubtful ? Math.min(DISPUTED, confidence) : confidence;
 }

@@ -71,6 +71,18 @@ it.each([
   expect(extractFields([scan, scan, scan], context).merchant).toMatchObject({ value: name, sure });
 });
 
+it('is not sure of a company below what may be the name of the shop', () => {
+  const below = (name: string) => wordsOf(receipt.replace('ACME STORES LTD', name));
+  const merchantOf = (name: string) => extractFields([below(name), below(name)], context).merchant;
+  expect(merchantOf('LANKEE\nJAYCO MARKETING SERVICES LTD').sure).toBe(false);
+  expect(merchantOf('Tel 555\nJAYCO MARKETING SERVICES LTD').sure).toBe(true);
+});
+
+it('reads amounts in groups of digits where decimals are not printed, whatever the currency', () => {
+  const text = 'REMISES SOL\nViaje 8.900\nPeaje 900\nTOTAL 9.800';
+  expect(extractFields([wordsOf(text)], context).amountCents.value).toBe(980_000);
+});
+
 it('is not sure of a day when two readings of it differ by a digit', () => {
   const other = receipt.replace('14/02', '11/02');
   expect(extractFields([wordsOf(receipt), wordsOf(other)], context).date).toMatchObject({ sure: false });

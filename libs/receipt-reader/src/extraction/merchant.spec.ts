@@ -90,6 +90,23 @@ it.each([
     'Rechnung\nBezahlt\nMax Muster\nVerkauft von Libro Handels GmbH',
     'Libro Handels GmbH',
   ],
+  [
+    'a name with a legal form of single letters',
+    'Invoice\nInvoice number 2026-44123\nHare Way d.o.o.',
+    'Hare Way d.o.o.',
+  ],
+  [
+    'the name above its kind of kitchen',
+    'SRI NEELA BHAVAN\nPure Veg Restaurant\n100 Feet Road',
+    'SRI NEELA BHAVAN',
+  ],
+  [
+    'the garage and not its operator',
+    'PARKHAUS NORD\nBetreiber: Stadt Parken GmbH\nQUITTUNG',
+    'PARKHAUS NORD',
+  ],
+  ['no means of payment', 'RIVA\nRECU\nMONTANT TTC 23,80\nPAYE PAR CB\nSIRET 57213959600046', 'RIVA'],
+  ['the name above a corner', 'CAFE DE LA POSTE\nAngle Av. Hassan, Guéliz', 'CAFE DE LA POSTE'],
   ['no addressee with a title', 'UPE\nFacture du 16/04/2026\nM. JEAN DUPONT\n12 RUE DES LILAS', 'UPE'],
   ['no period', 'lumora\nServices From Feb 16, 2026 to Mar 15, 2026\nAccount Number 8155', 'lumora'],
 ])('finds %s', (_, text, name) => {

@@ -10,6 +10,8 @@ import { plain, similarity, wordsIn } from './words.ts';
 export interface MerchantEvidence {
   name: string;
   score: number;
+  /** Number of lines above it. */
+  linesAbove: number;
   /** Number of passes in which it was found. */
   readings: number;
   /**
@@ -92,6 +94,7 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
       name,
       confidence: confidenceOf(part),
       witnesses: witnesses.filter((sign) => signs[sign] > 0).length,
+      linesAbove: signs.lineAbove,
       isShop: signs.shopWordExactly > 0,
       weakest: weakestOf(part),
       readings: 1,
