@@ -33,6 +33,7 @@ it.each([
   ['PHIẾU THANH TOÁN\nThu ngân: Lan\nThành tiền 175.000', 'VND'],
   ['CUIT 30-12345678-9\nIVA RESPONSABLE INSCRIPTO\nA CONSUMIDOR FINAL\nTOTAL 843,50', 'ARS'],
   ['FISKALNI RAČUN\nUkupan iznos: 154,97\nPFR vreme: 3.2.2026.', 'RSD'],
+  ['RFC FGI100203AB1\nIVA INCLUIDO\nTOTAL 250.00', 'MXN'],
   ['SOFIA\nTOTAL EUR 28.46\nTOTAL BGN 55.66', 'EUR'],
 ])('reads the currency of %j', (text, code) => {
   expect(currencyOf(text)).toBe(code);

@@ -2,7 +2,10 @@ import { wordsOf } from '../testing/lines.ts';
 import { extractFields } from './extract-fields.ts';
 import { heldOutReceipts } from '../testing/held-out-receipts.ts';
 import { receiptsAbroad } from '../testing/receipts-abroad.ts';
+import { worldReceiptsEast } from '../testing/world-receipts-east.ts';
+import { worldReceiptsOverseas } from '../testing/world-receipts-overseas.ts';
 import { receipts } from '../testing/written-receipts.ts';
+import { plain } from './words.ts';
 
 const context = { today: '2026-05-20', locale: 'en-GB' };
 
@@ -37,6 +40,20 @@ it.each(receiptsAbroad)('understands $name', ({ text, merchant, amountCents, dat
     notices: [],
   });
 });
+
+it.each([...worldReceiptsEast, ...worldReceiptsOverseas])(
+  'understands $name',
+  ({ text, merchant, amountCents, date, currency }) => {
+    const reading = extractFields([wordsOf(text)], { ...context, today: '2026-11-28' });
+    expect({ ...reading, merchant: plain(reading.merchant.value ?? '') }).toMatchObject({
+      merchant: plain(merchant),
+      amountCents: { value: amountCents },
+      date: { value: date },
+      currency: { value: currency },
+      notices: [],
+    });
+  },
+);
 
 const receipt = `ACME STORES LTD
 12 Market Street, London

@@ -107,6 +107,11 @@ it.each([
   ],
   ['no means of payment', 'RIVA\nRECU\nMONTANT TTC 23,80\nPAYE PAR CB\nSIRET 57213959600046', 'RIVA'],
   ['the name above a corner', 'CAFE DE LA POSTE\nAngle Av. Hassan, Guéliz', 'CAFE DE LA POSTE'],
+  [
+    'no payer of a receipt',
+    'St Brigid Music School\nMain Street, Naas\nReceived from: Aoife Nolan',
+    'St Brigid Music School',
+  ],
   ['no addressee with a title', 'UPE\nFacture du 16/04/2026\nM. JEAN DUPONT\n12 RUE DES LILAS', 'UPE'],
   ['no period', 'lumora\nServices From Feb 16, 2026 to Mar 15, 2026\nAccount Number 8155', 'lumora'],
 ])('finds %s', (_, text, name) => {
