@@ -109,11 +109,7 @@ export const isRefused = (row: RecurringRow, accountOf: AccountOf): boolean =>
   refusalOn(row, latest(row.openFrom, row.startDate), accountOf) !== undefined;
 
 /** Returns the reason why an account of an entry cannot take a transaction on this date; undefined if all can. */
-function refusalOn(
-  row: RecurringRow,
-  date: CalendarDate,
-  accountOf: AccountOf,
-): DomainError | undefined {
+function refusalOn(row: RecurringRow, date: CalendarDate, accountOf: AccountOf): DomainError | undefined {
   if (!isPlaced(row)) return undefined;
   const { from, to } = storedSides(row);
   const named = ({ accountId }: Placement) => ({ account: accountOf(String(accountId)), isNew: true });
