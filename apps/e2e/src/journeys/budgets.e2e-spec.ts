@@ -43,7 +43,9 @@ test('a user sets budgets, spends, sees what is over budget, and copies the budg
 
   // A second budget for the same category and month is rejected in the dialog, which keeps the input.
   await plan('Food', '50');
-  await expect(add.getByRole('alert')).toHaveText('This category already has a budget for that month.');
+  await expect(add.getByLabel('Category')).toHaveAccessibleDescription(
+    'This category already has a budget for that month.',
+  );
   await add.getByLabel('Month').fill('13');
   await expect(add.getByLabel('Month')).toHaveValue('12');
   await page.keyboard.press('Escape');

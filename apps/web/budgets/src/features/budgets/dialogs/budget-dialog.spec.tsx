@@ -118,11 +118,12 @@ describe('adding', () => {
 
   test('reports that the category already has a budget, and stays open', async () => {
     const message = 'This category already has a budget for that month.';
-    api.answers['POST /budgets'] = { status: 409, body: { message } };
+    const errors = [{ path: 'category', message }];
+    api.answers['POST /budgets'] = { status: 409, body: { message, errors } };
     await userEvent.selectOptions(field('Category'), 'Groceries');
     await give('Amount', '5');
     await submit('Add Budget');
-    expect(await inDialog().findByRole('alert')).toHaveTextContent(message);
+    await waitFor(() => expect(field('Category')).toHaveAccessibleDescription(message));
     expect(field('Amount')).toHaveValue('5');
     expect(logged).toHaveBeenCalledWith('Failed to save budget', expect.anything());
   });
