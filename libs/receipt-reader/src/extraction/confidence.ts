@@ -70,9 +70,11 @@ export function dateConfidence(dates: DateEvidence[]): number {
 
 /** Score from which a line may well be the name of a shop. */
 const NAME = 3.5;
-/** Whether a name stands above the chosen one, as the name of a shop above the company that runs it. */
+/** Difference in score within which either of two names may be meant. */
+const CLOSE = 0.5;
+/** Whether another name may be meant: one above the chosen one, as the shop above the company that runs it, or one as likely. */
 const isRival = (other: MerchantEvidence, chosen: MerchantEvidence) =>
-  other.linesAbove < chosen.linesAbove && other.score >= NAME;
+  (other.linesAbove < chosen.linesAbove && other.score >= NAME) || other.score > chosen.score - CLOSE;
 
 export function merchantConfidence(merchants: MerchantEvidence[]): number {
   const [first, ...others] = merchants;

@@ -15,7 +15,7 @@ export const merchantWeights = {
   /** Is the name of a chain and nothing else. Little less than a legal form: the company that runs the shop is often printed below. */
   brand: 3.4,
   /** Stands beside the registration number of a company: `(417940-M)`. */
-  registered: 0.6,
+  registered: 1,
   shopWord: 1,
   shopWordExactly: 0.7,
   /** Is repeated in another line. */

@@ -1,5 +1,6 @@
 import { linesOfText } from '../testing/lines.ts';
 import { cleanName } from './clean-name.ts';
+import { merchantConfidence } from './confidence.ts';
 import { merchantsOf } from './merchant.ts';
 
 it.each([
@@ -247,4 +248,11 @@ it.each([
   ['Nordwind\nHandels GmbH', 'Nordwind Handels GmbH'],
 ])('joins up to three lines of a heading into one name: %j', (heading, name) => {
   expect(nameIn(`${heading}\nNO. 9, JALAN BESAR\nTel 03 12345`)).toBe(name);
+});
+
+it('asks between a chain and the company that runs the shop, if both are as likely', () => {
+  const isSure = (text: string) => merchantConfidence(merchantsOf(Array(3).fill(linesOfText(text)))) > 0.95;
+  const company = 'GOLDEN IDEA SDN BHD\nLot 6, Jalan Mawar';
+  expect(isSure(company)).toBe(true);
+  expect(isSure(`Subway#42210-0 Phone 03-555 0101\n${company}`)).toBe(false);
 });
