@@ -12,7 +12,7 @@ export const merchantWeights = {
   legibility: 5,
   /** Ends with a legal form. */
   form: 3.5,
-  /** Is the name of a chain and nothing else. Little less than a legal form: the company that runs the shop is often printed below. */
+  /** Is the name of a chain and nothing else. The company that runs the shop is often printed below, with its legal form. */
   brand: 3.4,
   /** Stands beside the registration number of a company: `(417940-M)`. */
   registered: 1,

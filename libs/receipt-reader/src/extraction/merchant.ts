@@ -15,8 +15,8 @@ export interface MerchantEvidence {
   /** Number of passes in which it was found. */
   readings: number;
   /**
-   * Number of kinds of evidence that support it apart from its position: a legal form, the name of a chain, a greeting, a label, a repetition, a tax
-   * number.
+   * Number of kinds of evidence that support it apart from its position: a legal form, the name of a chain, a greeting,
+   * a label, a repetition, a tax number.
    */
   witnesses: number;
   /**

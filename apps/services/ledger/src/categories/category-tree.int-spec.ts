@@ -1,4 +1,10 @@
-import { type BookCategory, builtInCategories, type CategoryType, ledgerRpc } from '@saldo/contracts';
+import {
+  fallbackCategory,
+  type BookCategory,
+  builtInCategories,
+  type CategoryType,
+  ledgerRpc,
+} from '@saldo/contracts';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -241,4 +247,12 @@ describe('a hidden category', () => {
     const { _id: id } = await hide('Food');
     expect(await me.ask(ledgerRpc.updateCategory, { id, change: {} })).toHaveProperty('hidden', true);
   });
+});
+
+it('subcategories follow a parent that is merged into the fallback', async () => {
+  await add('Home');
+  await add('Rent', 'Home');
+  const merged = { category: 'Home', name: fallbackCategory, type: 'expense', merge: true } as const;
+  await me.ask(ledgerRpc.renameCategory, merged);
+  expect(await tree()).toEqual([`${fallbackCategory} > Rent`]);
 });
