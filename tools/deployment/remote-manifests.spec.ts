@@ -32,7 +32,6 @@ describe('the manifests of remotes', () => {
         'components: [../../components/production]',
       ],
       'k8s/base/kustomization.yaml': ['  - web-example'],
-      'k8s/overlays/production/kustomization.yaml': ['  - ../../parts/web-example'],
       'k8s/components/registry/kustomization.yaml': [
         '  - { name: saldo/web-example, newName: r.example/saldo/web-example }',
       ],

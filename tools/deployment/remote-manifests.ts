@@ -7,7 +7,6 @@ type Read = (file: string) => string | undefined;
 /** Returns the entry of a remote in each list of remotes in k8s/, by file. `text` is the current content of the file. */
 const lists: Record<string, (name: string, text: string) => string> = {
   'k8s/base/kustomization.yaml': (name) => `  - web-${name}\n`,
-  'k8s/overlays/production/kustomization.yaml': (name) => `  - ../../parts/web-${name}\n`,
   'k8s/components/registry/kustomization.yaml': (name, text) => {
     const [, registry = 'saldo/'] = /newName: (\S+)web-shell/.exec(text) ?? [];
     return `  - { name: saldo/web-${name}, newName: ${registry}web-${name} }\n`;

@@ -119,7 +119,7 @@ const includeOptional = (text: string) => text.replaceAll('  # - ../', '  - ../'
 /** Changes that include all optional components, and pull the images from a registry. */
 export const allComponents: Changes = {
   'components/production/kustomization.yaml': includeOptional,
-  'parts/backup/kustomization.yaml': includeOptional,
+  'base/backup/kustomization.yaml': includeOptional,
   'components/registry/kustomization.yaml': (text) =>
     text.replaceAll('newName: saldo/', 'newName: registry.example:5000/team/saldo/'),
 };
