@@ -31,6 +31,12 @@ export class FiltersRepository {
     return this.change(bookId, isHeld, { 'filter.category': to });
   }
 
+  /** Replaces a payee in all filters. */
+  renamePayee(bookId: string, from: string, to: string): Promise<void> {
+    const isHeld = ({ payee = '' }: Filter) => nameKey(payee) === nameKey(from);
+    return this.change(bookId, isHeld, { 'filter.payee': to });
+  }
+
   /** Replaces an account in all filters. */
   moveAccount(bookId: string, from: string, to: string): Promise<void> {
     return this.change(bookId, ({ account }) => account === from, { 'filter.account': to });

@@ -11,8 +11,10 @@ import {
 import { nameKey } from '@saldo/finance';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
+import { FiltersRepository } from '../filters';
 import { GroupsRepository } from '../groups';
 import { RecurringRepository } from '../recurring';
+import { RulesService } from '../rules';
 import { NamedTransactions, setByAfter, TransactionsRepository } from '../transactions';
 import { payeeNamesOf, payeesOf, withOlder } from './payee.rules';
 
@@ -27,6 +29,8 @@ export class PayeesService {
     private readonly transactions: TransactionsRepository,
     private readonly named: NamedTransactions,
     private readonly recurring: RecurringRepository,
+    private readonly rules: RulesService,
+    private readonly filters: FiltersRepository,
     private readonly groups: GroupsRepository,
   ) {}
 
@@ -52,13 +56,15 @@ export class PayeesService {
   }
 
   /**
-   * Renames a payee in all its spellings. Renames recurring entries first, so that transactions they record meanwhile have the
-   * new name. Deleted transactions keep the old name: restoring one brings back the deleted document.
+   * Renames a payee in all its spellings. Renames recurring entries and rules first, so that transactions they record meanwhile
+   * have the new name. An undo leaves rules and saved filters as they are. Deleted transactions keep the old name: restoring one brings back the deleted document.
    */
   @Handles(ledgerRpc.renamePayee)
   async rename({ from, to, group }: RpcParsedInput<typeof ledgerRpc.renamePayee>, { bookId }: Caller) {
     await this.groups.begin(bookId, group, 'bulk-edit', digestOf(from, to));
     const recurringCount = await this.recurring.renamePayee(bookId, from, to, group);
+    await this.rules.renamePayee(bookId, from, to);
+    await this.filters.renamePayee(bookId, from, to);
     const key = nameKey(from);
     const spellings = (await this.named.names(bookId)).filter((name) => nameKey(name) === key);
     const others = spellings.filter((name) => name !== to);

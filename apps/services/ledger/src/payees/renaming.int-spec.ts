@@ -63,6 +63,19 @@ describe('renaming a payee', () => {
     expect(await recurring()).toEqual(['AMZN', 'Amzn', 'Rent']);
   });
 
+  it('is followed by rules that set it and by saved filters, and not by conditions, which match imports', async () => {
+    await record('AMZN');
+    const conditions = [[{ field: 'payee' as const, is: 'exact' as const, value: 'AMZN' }]];
+    await me.ask(ledgerRpc.addRule, { conditions, actions: { payee: 'amzn', category: 'Books' } });
+    await me.ask(ledgerRpc.saveFilter, { name: 'books', filter: { payee: 'Amzn' } });
+    await me.ask(ledgerRpc.saveFilter, { name: 'others', filter: { payee: 'Aldi' } });
+    await rename('AMZN', 'Amazon');
+    const { rules } = await me.ask(ledgerRpc.listRules, {});
+    expect(rules).toMatchObject([{ conditions, actions: { payee: 'Amazon', category: 'Books' } }]);
+    const { filters } = await me.ask(ledgerRpc.listFilters, {});
+    expect(filters.map(({ filter }) => filter.payee)).toEqual(['Amazon', 'Aldi']);
+  });
+
   it('merges it with a payee of that name, and undo separates them again', async () => {
     for (const name of ['AMZN', 'Amazon', 'Amazon']) await record(name);
     const { group } = await rename('AMZN', 'Amazon');

@@ -11,6 +11,7 @@ import {
   type RpcParsedInput,
   withAccounts,
 } from '@saldo/contracts';
+import { nameKey } from '@saldo/finance';
 import { Idempotency, retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService, invalid } from '../accounts';
@@ -91,6 +92,14 @@ export class RulesService {
   moveCategory(bookId: string, from: string, to: string): Promise<void> {
     const moved = (category: string) => (categoryKey(category) === categoryKey(from) ? to : category);
     return this.rewrite(bookId, (rule) => ({ ...rule, actions: withCategories(rule.actions, moved) }));
+  }
+
+  /** Replaces a payee that rules set. Conditions stay: they match the texts of imports. */
+  renamePayee(bookId: string, from: string, to: string): Promise<void> {
+    return this.rewrite(bookId, (rule) => {
+      const { payee = '' } = rule.actions;
+      return nameKey(payee) === nameKey(from) ? { ...rule, actions: { ...rule.actions, payee: to } } : rule;
+    });
   }
 
   /** Replaces an account in all rules. */
