@@ -1,61 +1,46 @@
-import { easternCountries } from './countries-east.ts';
-import { familiarCountries } from './countries-familiar.ts';
-import { overseasCountries } from './countries-overseas.ts';
-import { westernCountries } from './countries-west.ts';
+import { z } from 'zod';
+import data from './countries.json' with { type: 'json' };
+
+const texts = z.array(z.string()).min(1);
 
 /** Format of the receipts of a country. Lists hold alternatives; `#` stands for a digit. All names are invented. */
-export interface Country {
-  locale: string;
+const country = z.strictObject({
+  locale: z.string(),
   /** ISO 4217 code */
-  currency: string;
+  currency: z.string().regex(/^[A-Z]{3}$/),
   /** Currency symbols that are printed before an amount. */
-  symbols: string[];
+  symbols: texts,
   /** Symbols printed after an amount. One index selects from both lists; an empty text prints nothing. */
-  behind?: string[];
+  behind: texts.optional(),
   /** 0 if receipts print amounts without decimals. All prices are multiples of `unit`. */
-  decimals?: 0;
-  unit?: number;
+  decimals: z.literal(0).optional(),
+  unit: z.int().optional(),
   /** Thousands separator; by default the comma if `decimal` is a point, and vice versa. */
-  group?: string;
+  group: z.string().optional(),
   /** Whether guests add a tip to the bill. */
-  tips?: true;
-  decimal: '.' | ',';
-  names: string[];
-  legalForms: string[];
-  addresses: string[];
-  phone: string;
-  taxId: string;
+  tips: z.literal(true).optional(),
+  decimal: z.enum(['.', ',']),
+  names: texts,
+  legalForms: texts,
+  addresses: texts,
+  phone: z.string(),
+  taxId: z.string(),
   /** Date formats of day, month (number, short or full name) and year; see `dateIn`. */
-  dates: string[];
+  dates: texts,
   /** Cash totals are rounded to this many cents. */
-  rounding: 1 | 5 | 50 | 100 | 500;
+  rounding: z.literal([1, 5, 50, 100, 500]),
   /** Tax rate in per cent; `taxIncluded` tells whether prices include it. */
-  tax: number;
-  taxIncluded: boolean;
-  labels: Record<
-    | 'subtotal'
-    | 'tax'
-    | 'included'
-    | 'total'
-    | 'payable'
-    | 'rounding'
-    | 'discount'
-    | 'cash'
-    | 'change'
-    | 'card'
-    | 'date'
-    | 'tip',
-    string[]
-  >;
-  items: string[];
-}
+  tax: z.number(),
+  taxIncluded: z.boolean(),
+  labels: z.strictObject({
+    ...{ subtotal: texts, tax: texts, included: texts, total: texts, payable: texts, rounding: texts },
+    ...{ discount: texts, cash: texts, change: texts, card: texts, date: texts, tip: texts },
+  }),
+  items: texts,
+});
+export type Country = z.infer<typeof country>;
 
-export const countries: Country[] = [
-  ...familiarCountries,
-  ...westernCountries,
-  ...easternCountries,
-  ...overseasCountries,
-];
+export const countries = z.array(country).parse(data);
 
 /** Lines that occur on receipts of any country, and belong to no field. */
 export const greetings = ['WELCOME', '*** RECEIPT ***', 'TAX INVOICE', 'Customer copy', 'Fresh every day!'];
