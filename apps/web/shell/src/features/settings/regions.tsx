@@ -1,79 +1,10 @@
 import { activeLanguage } from '@saldo/i18n';
+import regionsByLanguage from './regions.json';
 
-/** Regions to choose from, grouped by language. */
-const tags = [
-  ...[
-    'en-US',
-    'en-GB',
-    'en-CA',
-    'en-AU',
-    'en-NZ',
-    'en-IE',
-    'en-IN',
-    'en-ZA',
-    'en-SG',
-    'en-NG',
-    'en-KE',
-    'en-PH',
-  ],
-  ...[
-    'de-DE',
-    'de-AT',
-    'de-CH',
-    'de-LU',
-    'fr-FR',
-    'fr-CH',
-    'fr-BE',
-    'fr-CA',
-    'it-IT',
-    'it-CH',
-    'nl-NL',
-    'nl-BE',
-  ],
-  ...[
-    'es-ES',
-    'es-MX',
-    'es-AR',
-    'es-CO',
-    'es-CL',
-    'pt-PT',
-    'pt-BR',
-    'da-DK',
-    'sv-SE',
-    'nb-NO',
-    'fi-FI',
-    'is-IS',
-  ],
-  ...[
-    'pl-PL',
-    'cs-CZ',
-    'sk-SK',
-    'hu-HU',
-    'ro-RO',
-    'bg-BG',
-    'hr-HR',
-    'sl-SI',
-    'et-EE',
-    'lv-LV',
-    'lt-LT',
-    'el-GR',
-  ],
-  ...[
-    'tr-TR',
-    'uk-UA',
-    'he-IL',
-    'ar-EG',
-    'ar-AE',
-    'ar-SA',
-    'ar-MA',
-    'hi-IN',
-    'ja-JP',
-    'ko-KR',
-    'zh-CN',
-    'zh-TW',
-  ],
-  ...['id-ID', 'ms-MY', 'th-TH', 'vi-VN'],
-];
+/** Regions to choose from. */
+const tags = Object.entries(regionsByLanguage).flatMap(([language, regions]) =>
+  regions.map((region) => `${language}-${region}`),
+);
 
 interface RegionOptionsProps {
   /** Regions that are offered even if not in the list, because a sign-up accepts any region. */
