@@ -1,4 +1,5 @@
 export { databaseName } from './database-name';
+export { deleteBook } from './delete-book';
 export { isAway } from './driver-errors';
 export {
   type Cause,

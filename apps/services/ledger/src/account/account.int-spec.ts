@@ -1,5 +1,7 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import { authEvents, ledgerRpc } from '@saldo/contracts';
 import { eventually } from '@saldo/testing';
+import { type Connection } from 'mongoose';
 import { type Ledger, startLedger } from '../testing/start-ledger';
 import { AccountEvents } from './account.events';
 
@@ -54,6 +56,16 @@ describe('a deleted account', () => {
     await forget();
     await expect(forget()).resolves.toBeUndefined();
     expect(await data()).toMatchObject({ totalExpenses: 0 });
+  });
+
+  it('leaves nothing in any collection', async () => {
+    const { userId, remove } = await userWithEntries();
+    await remove();
+    await ledger.app.get(AccountEvents).forget({ userId });
+    const collections = (await ledger.app.get<Connection>(getConnectionToken()).db?.collections()) ?? [];
+    const rows = await Promise.all(collections.map((each) => each.find().toArray()));
+    expect(rows.flat().length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(userId);
   });
 
   it('takes along, when it is told of once more, what a call wrote that had been let in before', async () => {

@@ -237,10 +237,6 @@ export class AccountsRepository {
     const deleted = { ...ownedBy(bookId), ...unchangedSince(row), deletion: trusted({ $exists: true }) };
     await this.model.deleteOne(deleted);
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
 }
 
 /** Marks an account whose opening date moves later: for a while, transactions dated before it may still arrive. */

@@ -21,6 +21,6 @@ const outbox = provideOutbox(CATEGORIES);
     CategoryTree,
     outbox,
   ],
-  exports: [CategoriesRepository, CategoryMovesRepository, CategoriesService, CategoryTree, outbox],
+  exports: [CategoryMovesRepository, CategoriesService, CategoryTree, outbox],
 })
 export class CategoriesModule {}

@@ -66,8 +66,4 @@ export class CategoriesRepository {
   async has(bookId: string, _id: Types.ObjectId): Promise<boolean> {
     return (await this.model.exists({ ...ownedBy(bookId), _id })) !== null;
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
 }

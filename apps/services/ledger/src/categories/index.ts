@@ -1,5 +1,4 @@
 export { CategoriesModule } from './categories.module';
-export { CategoriesRepository } from './categories.repository';
 export { CategoriesService, refused, requireUnreserved } from './categories.service';
 export {
   categoryTypes,

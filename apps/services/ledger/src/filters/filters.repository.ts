@@ -53,10 +53,6 @@ export class FiltersRepository {
     return (await this.model.deleteOne(this.one(bookId, name, isReport))).deletedCount === 1;
   }
 
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
-
   private one(bookId: string, name: string, isReport: boolean) {
     return {
       _id: deterministicId(isReport ? 'report' : 'filter', bookId, nameKey(name), 0),

@@ -45,8 +45,4 @@ export class GroupsRepository {
   list(bookId: string, limit: number): Promise<GroupRow[]> {
     return this.model.find(ownedBy(bookId)).sort({ at: -1 }).limit(limit).lean();
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
 }

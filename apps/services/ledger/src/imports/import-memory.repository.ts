@@ -53,8 +53,4 @@ export class ImportMemory {
     if (!_id) return false;
     return (await this.model.deleteOne({ ...ownedBy(bookId), kind, _id })).deletedCount > 0;
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
 }

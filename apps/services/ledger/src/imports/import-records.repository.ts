@@ -56,10 +56,6 @@ export class ImportRecords {
     const last = rows.length > shown.length ? shown.at(-1) : undefined;
     return { rows: shown, ...(last && { next: `${last.at.getTime()}-${String(last._id)}` }) };
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
 }
 
 /** Returns as many rows as fit into a reply, but at least one: a report may name thousands of accounts. */

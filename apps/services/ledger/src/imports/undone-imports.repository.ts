@@ -16,8 +16,4 @@ export class UndoneImports {
   async has(bookId: string, importId: string): Promise<boolean> {
     return (await this.model.exists({ ...ownedBy(bookId), importId })) !== null;
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
 }

@@ -1,2 +1,1 @@
 export { InsightModule } from './insight.module';
-export { SubscriptionDecisions } from './subscription-decisions.repository';

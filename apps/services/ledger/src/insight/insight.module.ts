@@ -33,6 +33,5 @@ import { TransferTotalsService } from './transfer-totals.service';
     SubscriptionsService,
     TransferTotalsService,
   ],
-  exports: [SubscriptionDecisions],
 })
 export class InsightModule {}

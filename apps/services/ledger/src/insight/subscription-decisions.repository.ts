@@ -32,8 +32,4 @@ export class SubscriptionDecisions {
   async delete(bookId: string, _id: Types.ObjectId): Promise<void> {
     await this.model.deleteOne({ ...ownedBy(bookId), _id });
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
 }

@@ -1,2 +1,1 @@
 export { JobsModule } from './jobs.module';
-export { JobsRepository } from './jobs.repository';

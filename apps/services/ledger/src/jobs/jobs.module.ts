@@ -47,6 +47,5 @@ import { UndoJob } from './undo-job';
     ...[JobsRepository, JobsService, JobRunner, ImportJob, UndoJob, ImportAdditions, SelectionJob],
     ...[MoveJob, MovesService],
   ],
-  exports: [JobsRepository],
 })
 export class JobsModule {}

@@ -125,9 +125,4 @@ export class JobsRepository {
       $set: { ...(report && { report }), ...(done !== undefined && { done }), dueAt: new Date() },
     });
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.jobs.deleteMany(ownedBy(bookId));
-    await this.rows.deleteMany(ownedBy(bookId));
-  }
 }

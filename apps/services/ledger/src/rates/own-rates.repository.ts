@@ -34,8 +34,4 @@ export class OwnRatesRepository {
   async delete(bookId: string, _id: Types.ObjectId): Promise<boolean> {
     return (await this.model.deleteOne({ ...ownedBy(bookId), _id })).deletedCount > 0;
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
 }

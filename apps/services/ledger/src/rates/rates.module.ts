@@ -19,7 +19,7 @@ export class RatesModule {
         RatesService,
         { provide: ReferenceRatesProvider, useFactory: () => new ReferenceRatesProvider(file) },
       ],
-      exports: [OwnRatesRepository, RatesService],
+      exports: [RatesService],
     };
   }
 }

@@ -102,8 +102,4 @@ export class ReconciliationsRepository {
     const unchanged = { ...ownedBy(bookId), ...unchangedSince(current) };
     return (await this.model.deleteOne(unchanged)).deletedCount > 0 || undefined;
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
 }

@@ -1,5 +1,4 @@
 export { type AccountOf, isRefused } from './account-checks.service';
-export { MissedDatesRepository } from './missed-dates.repository';
 export { NewsRepository } from './news.repository';
 export { RecurringModule } from './recurring.module';
 export { RecurringRepository } from './recurring.repository';

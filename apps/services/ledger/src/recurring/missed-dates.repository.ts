@@ -29,10 +29,6 @@ export class MissedDatesRepository {
     await this.add(bookId, { granted: count }, now);
   }
 
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
-
   private async add(
     bookId: string,
     amounts: Partial<Pick<MissedDatesRow, 'used' | 'granted'>>,

@@ -8,6 +8,7 @@ import {
   occurrencesBetween,
   type Series,
 } from '@saldo/finance';
+import { ownedBy } from '@saldo/mongo';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { booked } from '../testing/booked';
@@ -122,7 +123,7 @@ describe('scheduler runs', () => {
     for (const plan of some) await add(person, start, plan);
     await run();
     const dates = await datesOf(person);
-    await ledger.app.get(RecurringRepository).forget(person.who.bookId);
+    await ledger.app.get(getModelToken(RECURRING)).deleteMany(ownedBy(person.who.bookId));
     return dates;
   }
 

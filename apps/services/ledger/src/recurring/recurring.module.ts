@@ -60,6 +60,6 @@ import { UpcomingService } from './upcoming.service';
     TimeZones,
     TimeZoneInterceptor,
   ],
-  exports: [RecurringRepository, RecurringService, NewsRepository, MissedDatesRepository],
+  exports: [RecurringRepository, RecurringService, NewsRepository],
 })
 export class RecurringModule {}

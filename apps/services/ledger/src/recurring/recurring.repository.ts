@@ -208,11 +208,6 @@ export class RecurringRepository {
     if (reverts.length === 0) return 0;
     return (await this.model.bulkWrite(reverts, { ordered: false })).modifiedCount;
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-    await this.trash.forget(bookId);
-  }
 }
 
 /** Returns the fields of a new entry that do not come from its state. */

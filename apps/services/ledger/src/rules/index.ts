@@ -1,5 +1,4 @@
 export { OccurrenceRules } from './occurrence-rules.service';
 export { RuleRuns } from './rule-runs.service';
 export { RulesModule } from './rules.module';
-export { RulesRepository } from './rules.repository';
 export { RulesService } from './rules.service';

@@ -22,6 +22,6 @@ import { SuggestionsService } from './suggestions.service';
     MongooseModule.forFeature([{ name: RULES, schema: rulesSchema }]),
   ],
   providers: [RulesRepository, RulesService, RuleRuns, SuggestionsService, ReviewService, OccurrenceRules],
-  exports: [RulesRepository, RulesService, RuleRuns, OccurrenceRules],
+  exports: [RulesService, RuleRuns, OccurrenceRules],
 })
 export class RulesModule {}

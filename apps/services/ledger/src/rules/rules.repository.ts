@@ -34,10 +34,6 @@ export class RulesRepository {
     return modifiedCount === 1;
   }
 
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
-
   private one(bookId: string) {
     return { _id: deterministicId('rules', bookId, '', 0), ...ownedBy(bookId) };
   }

@@ -1,4 +1,5 @@
 import { ledgerRpc } from '@saldo/contracts';
+import { AccountEvents } from '../account/account.events';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { CategoryMovesRepository } from '../categories/category-moves.repository';
 import { TransactionsRepository } from '../transactions/transactions.repository';
@@ -145,7 +146,7 @@ describe('the repositories', () => {
     const pets = { type: 'expense', name: 'Pets' } as const;
     expect(await moves.softDelete(otherBook, pets, { to: 'Food' }, event)).toBeUndefined();
     expect(await moves.rename(otherBook, pets, 'Cats', event)).toBeUndefined();
-    await Promise.all([transactions.forget(otherBook), categories.forget(otherBook)]);
+    await ledger.app.get(AccountEvents).forget({ userId: otherBook });
     expect(await everythingOf(owner)).toEqual(before);
   });
 });

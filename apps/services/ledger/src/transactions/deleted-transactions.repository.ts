@@ -136,10 +136,6 @@ export class DeletedTransactions {
   ): Promise<Rewritten> {
     return moveAccount(this.model, bookId, from, to, options);
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
 }
 
 /** Excludes expired rows, which the database removes only once a minute. */

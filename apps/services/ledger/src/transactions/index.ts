@@ -64,6 +64,7 @@ export {
   newestFirst,
   type StoredPosting,
   type TransactionRow,
+  TRANSACTIONS,
 } from './transaction.schema';
 export { isReconciled, statusIn, withPostings, withStatus } from './transaction-status';
 export { type PeriodSum, TransactionSums } from './transaction-sums.repository';

@@ -51,8 +51,4 @@ export class ValuationsRepository {
   async delete(bookId: string, accountId: Types.ObjectId, _id: Types.ObjectId): Promise<boolean> {
     return (await this.model.deleteOne({ ...ownedBy(bookId), accountId, _id })).deletedCount > 0;
   }
-
-  async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
-  }
 }
