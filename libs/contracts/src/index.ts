@@ -3,6 +3,7 @@ import { authCalls, authOnlyRpc } from './auth/calls';
 import { sessionCalls } from './auth/session-calls';
 import { twoFactorCalls } from './auth/two-factor-calls';
 import { budgetCalls } from './budget/calls';
+import type { RpcParsedInput } from './call';
 import { accountCalls, accountRpc } from './ledger/account-calls';
 import { ledgerCalls, ledgerOnlyRpc } from './ledger/calls';
 import { categoryCalls } from './ledger/category-calls';
@@ -173,6 +174,9 @@ export const ledgerRpc = {
   ...valuationRpc,
   ...netWorthRpc,
 };
+/** Input of a call that the ledger answers, after parsing. */
+export type LedgerInput<Name extends keyof typeof ledgerRpc> = RpcParsedInput<(typeof ledgerRpc)[Name]>;
+
 export const budgetRpc = answered(budgetCalls);
 export const receiptRpc = { ...answered(receiptCalls), ...receiptOnlyRpc };
 

@@ -4,13 +4,12 @@ import {
   type accountHistoryFields,
   earliestOpeningDate,
   type ErrorCode,
+  type DeletedAccount,
   type ExportedAccount,
   fieldErrorOf,
-  type ledgerRpc,
   mainAccountName,
   problem,
   type Problem,
-  type RpcOutput,
   type TakenOverBalance,
 } from '@saldo/contracts';
 import {
@@ -155,7 +154,7 @@ export function accountOf(row: AccountRow, { total, cleared }: Balance): Account
 }
 
 /** Returns a deleted account as the API shows it. */
-export function deletedAccountOf(row: AccountRow): RpcOutput<typeof ledgerRpc.listDeletedAccounts>[number] {
+export function deletedAccountOf(row: AccountRow): DeletedAccount {
   const { _id, name, kind, currency, deletion } = row;
   return { _id: String(_id), name, kind, currency, ...deletionOf(deletion?.at ?? new Date(0)) };
 }

@@ -7,10 +7,10 @@ import {
   fallbackCategory,
   fieldErrorOf,
   isReservedCategory,
+  type LedgerInput,
   ledgerRpc,
   limits,
   problem,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import { Idempotency } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -46,7 +46,7 @@ export class CategoriesService {
   }
 
   @Handles(ledgerRpc.createCategory)
-  createOnce(input: RpcParsedInput<typeof ledgerRpc.createCategory>, { bookId }: Caller) {
+  createOnce(input: LedgerInput<'createCategory'>, { bookId }: Caller) {
     return this.idempotency.once(ledgerRpc.createCategory, bookId, input, (category, newId) =>
       this.create(bookId, { _id: newId, ...category }),
     );

@@ -6,10 +6,10 @@ import {
   categoryKey,
   type CategoryType,
   fieldErrorOf,
+  type LedgerInput,
   ledgerRpc,
   problem,
   type Problem,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import { Idempotency } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -50,7 +50,7 @@ export class CategoryTree {
   }
 
   @Handles(ledgerRpc.addCategory)
-  add(input: RpcParsedInput<typeof ledgerRpc.addCategory>, { bookId }: Caller): Promise<BookCategory> {
+  add(input: LedgerInput<'addCategory'>, { bookId }: Caller): Promise<BookCategory> {
     return this.idempotency.once(ledgerRpc.addCategory, bookId, input, (category, newId) =>
       this.create(bookId, { _id: newId, ...category }),
     );

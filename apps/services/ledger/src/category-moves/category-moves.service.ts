@@ -5,8 +5,7 @@ import {
   type CategoryType,
   fallbackCategory,
   ledgerEvents,
-  type ledgerRpc,
-  type RpcParsedInput,
+  type LedgerInput,
 } from '@saldo/contracts';
 import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
 import { DomainError } from '@saldo/rpc';
@@ -67,7 +66,7 @@ export class CategoryMoves {
    * @param until time limit by the clock of `performance`; `goOn` moves the transactions that are left then
    */
   async remove(
-    { categoryToDelete: name, type }: RpcParsedInput<typeof ledgerRpc.removeCategory>,
+    { categoryToDelete: name, type }: LedgerInput<'removeCategory'>,
     { bookId }: Caller,
     until: number,
   ): Promise<Rewritten> {
@@ -92,7 +91,7 @@ export class CategoryMoves {
    * @param until as in `remove`
    */
   async rename(
-    { category: name, type, name: wanted, merge }: RpcParsedInput<typeof ledgerRpc.renameCategory>,
+    { category: name, type, name: wanted, merge }: LedgerInput<'renameCategory'>,
     { bookId }: Caller,
     until: number,
   ): Promise<Rewritten & { name: string }> {

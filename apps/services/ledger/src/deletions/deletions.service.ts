@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  type LedgerInput,
   ledgerRpc,
   limits,
-  type RpcParsedInput,
   type Skipped,
   type SkipReason,
 } from '@saldo/contracts';
@@ -95,19 +95,13 @@ export class DeletionsService {
   }
 
   @Handles(ledgerRpc.deleteTransactions)
-  deleteNamed(
-    { transactionIds, ...confirmation }: RpcParsedInput<typeof ledgerRpc.deleteTransactions>,
-    { bookId }: Caller,
-  ) {
+  deleteNamed({ transactionIds, ...confirmation }: LedgerInput<'deleteTransactions'>, { bookId }: Caller) {
     return this.delete(bookId, transactionIds, confirmation);
   }
 
   /** Restores the deleted transactions among these ids. */
   @Handles(ledgerRpc.restoreTransactions)
-  async restore(
-    { transactionIds: ids }: RpcParsedInput<typeof ledgerRpc.restoreTransactions>,
-    { bookId }: Caller,
-  ) {
+  async restore({ transactionIds: ids }: LedgerInput<'restoreTransactions'>, { bookId }: Caller) {
     const rows = await this.deleted.getMany(bookId, ids);
     const known = new Set(rows.map(({ _id }) => String(_id)));
     const unknown = [...new Set(ids)].filter((id) => !known.has(id.toLowerCase()));
@@ -158,10 +152,7 @@ export class DeletionsService {
 
   /** Lists deleted transactions, most recently deleted first, without those that exist again. */
   @Handles(ledgerRpc.listTrash)
-  async list(
-    { limit = limits.trashPage, cursor }: RpcParsedInput<typeof ledgerRpc.listTrash>,
-    { bookId }: Caller,
-  ) {
+  async list({ limit = limits.trashPage, cursor }: LedgerInput<'listTrash'>, { bookId }: Caller) {
     const rows = await this.deleted.list(bookId, limit, cursorOf('cursor', cursor, deletedLastFirst));
     const living = await this.transactions.among(
       bookId,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, limits, type RpcOutput, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, limits } from '@saldo/contracts';
 import { nameKey } from '@saldo/finance';
 import { DomainError, Handles } from '@saldo/rpc';
 import { FiltersRepository } from './filters.repository';
@@ -10,10 +10,7 @@ export class FiltersService {
   constructor(private readonly filters: FiltersRepository) {}
 
   @Handles(ledgerRpc.listFilters)
-  async list(
-    _input: RpcParsedInput<typeof ledgerRpc.listFilters>,
-    { bookId }: Caller,
-  ): Promise<RpcOutput<typeof ledgerRpc.listFilters>> {
+  async list(_: object, { bookId }: Caller) {
     const all = await this.filters.list(bookId);
     return {
       filters: all.filter(({ report }) => !report),
@@ -22,7 +19,7 @@ export class FiltersService {
   }
 
   @Handles(ledgerRpc.saveFilter)
-  async save(saved: RpcParsedInput<typeof ledgerRpc.saveFilter>, caller: Caller) {
+  async save(saved: LedgerInput<'saveFilter'>, caller: Caller) {
     const { filters, reports } = await this.list({}, caller);
     const same = saved.report ? reports : filters;
     const isNew = same.every(({ name }) => nameKey(name) !== nameKey(saved.name));
@@ -33,7 +30,7 @@ export class FiltersService {
   }
 
   @Handles(ledgerRpc.removeFilter)
-  async remove({ name, isReport }: RpcParsedInput<typeof ledgerRpc.removeFilter>, caller: Caller) {
+  async remove({ name, isReport }: LedgerInput<'removeFilter'>, caller: Caller) {
     if (!(await this.filters.delete(caller.bookId, name, isReport ?? false)))
       throw new DomainError('not-found');
     return this.list({}, caller);

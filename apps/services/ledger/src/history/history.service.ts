@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  type LedgerInput,
   ledgerRpc,
   pick,
-  type RpcParsedInput,
   type Transaction,
   transactionFields,
   type TransactionHistory,
@@ -29,10 +29,7 @@ export class HistoryService {
   ) {}
 
   @Handles(ledgerRpc.getHistory)
-  async get(
-    { id }: RpcParsedInput<typeof ledgerRpc.getHistory>,
-    { bookId }: Caller,
-  ): Promise<TransactionHistory> {
+  async get({ id }: LedgerInput<'getHistory'>, { bookId }: Caller): Promise<TransactionHistory> {
     const row = await this.transactions.get(bookId, id);
     if (!row) throw new DomainError('not-found');
     return shownHistory(row, { at: row.createdAt, actor: originOf(row) }, shown);
@@ -44,7 +41,7 @@ export class HistoryService {
    */
   @Handles(ledgerRpc.restoreVersion)
   async restore(
-    { id, version, expected, confirmReconciled, accountId }: RpcParsedInput<typeof ledgerRpc.restoreVersion>,
+    { id, version, expected, confirmReconciled, accountId }: LedgerInput<'restoreVersion'>,
     { bookId }: Caller,
   ): Promise<Transaction> {
     return retryOnConflict(async () => {

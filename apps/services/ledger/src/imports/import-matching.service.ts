@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, limits, type RecordedPosting, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, limits, type RecordedPosting } from '@saldo/contracts';
 import { addDays, type CalendarDate, daysBetween, decimalOf } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
 import { defaultAccountId } from '../accounts';
@@ -13,7 +13,7 @@ import {
   splitOf,
 } from '../transactions';
 
-type Matching = RpcParsedInput<typeof ledgerRpc.matchImport>;
+type Matching = LedgerInput<'matchImport'>;
 
 /** Finds recorded transactions that may be the same as rows of a file. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc } from '@saldo/contracts';
 import { DomainError, Handles } from '@saldo/rpc';
 import { ImportMemory } from './import-memory.repository';
 
@@ -9,13 +9,13 @@ export class ImportMemoryService {
   constructor(private readonly memory: ImportMemory) {}
 
   @Handles(ledgerRpc.listRejectedTransfers)
-  async rejectedTransfers(_: RpcParsedInput<typeof ledgerRpc.listRejectedTransfers>, { bookId }: Caller) {
+  async rejectedTransfers(_: object, { bookId }: Caller) {
     const rows = await this.memory.list(bookId, 'rejected-transfer');
     return { pairs: rows.map(({ value }) => value) };
   }
 
   @Handles(ledgerRpc.rejectTransfers)
-  async rejectTransfers({ pairs }: RpcParsedInput<typeof ledgerRpc.rejectTransfers>, { bookId }: Caller) {
+  async rejectTransfers({ pairs }: LedgerInput<'rejectTransfers'>, { bookId }: Caller) {
     const keyed = pairs.map((value) => {
       const { amount, from, to } = value;
       const key = JSON.stringify([amount, from.accountId, from.date, to.accountId, to.date]);
@@ -25,18 +25,18 @@ export class ImportMemoryService {
   }
 
   @Handles(ledgerRpc.listImportProfiles)
-  async profiles(_: RpcParsedInput<typeof ledgerRpc.listImportProfiles>, { bookId }: Caller) {
+  async profiles(_: object, { bookId }: Caller) {
     const rows = await this.memory.list(bookId, 'profile');
     return { profiles: rows.map(({ _id, value }) => ({ _id: String(_id), ...value })) };
   }
 
   @Handles(ledgerRpc.saveImportProfile)
-  async saveProfile(value: RpcParsedInput<typeof ledgerRpc.saveImportProfile>, { bookId }: Caller) {
+  async saveProfile(value: LedgerInput<'saveImportProfile'>, { bookId }: Caller) {
     await this.memory.put(bookId, 'profile', [{ key: value.shape, value }]);
   }
 
   @Handles(ledgerRpc.deleteImportProfile)
-  async deleteProfile({ id }: RpcParsedInput<typeof ledgerRpc.deleteImportProfile>, { bookId }: Caller) {
+  async deleteProfile({ id }: LedgerInput<'deleteImportProfile'>, { bookId }: Caller) {
     if (!(await this.memory.delete(bookId, 'profile', id))) throw new DomainError('not-found');
   }
 }

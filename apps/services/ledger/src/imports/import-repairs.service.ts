@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   fieldErrorOf,
+  type LedgerInput,
   ledgerRpc,
   limits,
   problem,
   type RepairChange,
-  type RpcParsedInput,
   type Skipped,
 } from '@saldo/contracts';
 import { partsOf, withDayAndMonthSwapped } from '@saldo/finance';
@@ -27,7 +27,7 @@ import {
 } from '../transactions';
 import { ImportRecords } from './import-records.repository';
 
-type Input = RpcParsedInput<typeof ledgerRpc.previewRepair>;
+type Input = LedgerInput<'previewRepair'>;
 
 /** Repairs an import that was read wrongly: applies one correction to all its transactions. Later changes by the user stay. */
 @Injectable()
@@ -46,10 +46,7 @@ export class ImportRepairs {
    * twice.
    */
   @Handles(ledgerRpc.repairImport)
-  async repair(
-    { group, confirmReconciled, ...input }: RpcParsedInput<typeof ledgerRpc.repairImport>,
-    { bookId }: Caller,
-  ) {
+  async repair({ group, confirmReconciled, ...input }: LedgerInput<'repairImport'>, { bookId }: Caller) {
     const { rows, deleted, next } = await this.selected(bookId, input);
     if (input.after === undefined) {
       await this.requirePossible(bookId, input);

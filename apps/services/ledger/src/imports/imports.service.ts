@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, limits, type RpcOutput, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, limits } from '@saldo/contracts';
 import { addDays, type CalendarDate, dateIn } from '@saldo/finance';
 import { deterministicId, Idempotency } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -23,7 +23,7 @@ import type { ImportRecordRow } from './import-record.schema';
 import { ImportRecords } from './import-records.repository';
 import { UndoneImports } from './undone-imports.repository';
 
-type Part = RpcParsedInput<typeof ledgerRpc.importTransactions>;
+type Part = LedgerInput<'importTransactions'>;
 
 @Injectable()
 export class ImportsService {
@@ -44,7 +44,7 @@ export class ImportsService {
   /** Imports a part of the transactions once per idempotency key, as the restore of an account export does. */
   @Handles(ledgerRpc.importTransactions)
   async addOnce(
-    input: RpcParsedInput<typeof ledgerRpc.importTransactions>,
+    input: LedgerInput<'importTransactions'>,
     caller: Caller,
   ): Promise<{ importedCount: number }> {
     const { bookId } = caller;
@@ -123,10 +123,7 @@ export class ImportsService {
 
   /** Returns a page of the reports of imports, newest first, and the cursor of the next page. */
   @Handles(ledgerRpc.listImports)
-  async list(
-    { cursor }: RpcParsedInput<typeof ledgerRpc.listImports>,
-    { bookId }: Caller,
-  ): Promise<RpcOutput<typeof ledgerRpc.listImports>> {
+  async list({ cursor }: LedgerInput<'listImports'>, { bookId }: Caller) {
     const { rows, next } = await this.records.page(bookId, cursor);
     const isUndone = await Promise.all(rows.map((row) => this.isUndone(bookId, row)));
     const imports = rows.map(({ importId, at, report, repairedAt }, index) => ({
@@ -140,10 +137,7 @@ export class ImportsService {
   }
 
   @Handles(ledgerRpc.reportImport)
-  async report(
-    { importId, report }: RpcParsedInput<typeof ledgerRpc.reportImport>,
-    { bookId }: Caller,
-  ): Promise<void> {
+  async report({ importId, report }: LedgerInput<'reportImport'>, { bookId }: Caller): Promise<void> {
     await this.records.put(bookId, importId, report);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, type MonthCourse, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, type MonthCourse } from '@saldo/contracts';
 import { dateIn, periodAt, periodAway, readMonthStart } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
 import { CategoryTree } from '../categories';
@@ -21,7 +21,7 @@ export class CourseService {
 
   @Handles(ledgerRpc.getMonthCourse)
   async get(
-    { date, monthStart, currency }: RpcParsedInput<typeof ledgerRpc.getMonthCourse>,
+    { date, monthStart, currency }: LedgerInput<'getMonthCourse'>,
     caller: Caller,
   ): Promise<MonthCourse> {
     const { bookId, timeZone } = caller;

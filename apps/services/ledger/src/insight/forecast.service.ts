@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BalanceForecast, type Caller, ledgerRpc, problem, type RpcParsedInput } from '@saldo/contracts';
+import { type BalanceForecast, type Caller, type LedgerInput, ledgerRpc, problem } from '@saldo/contracts';
 import {
   addDays,
   addsToAccount,
@@ -41,7 +41,7 @@ export class ForecastService {
   ) {}
 
   @Handles(ledgerRpc.getForecast)
-  async get(query: RpcParsedInput<typeof ledgerRpc.getForecast>, caller: Caller): Promise<BalanceForecast> {
+  async get(query: LedgerInput<'getForecast'>, caller: Caller): Promise<BalanceForecast> {
     const today = dateIn(caller.timeZone, new Date());
     const until = query.endDate ?? addDays(today, DEFAULT_DAYS);
     const latest = addDays(today, MOST_DAYS);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, limits, problem, type Report, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, limits, problem, type Report } from '@saldo/contracts';
 import {
   addDays,
   addMonths,
@@ -20,7 +20,7 @@ import { DisplayCurrency, GroupedSums } from '../reports';
 import { type GroupedBy, type GroupedTotal, TransactionsService } from '../transactions';
 import { type GroupOf, reportOf } from './report.rules';
 
-type Query = RpcParsedInput<typeof ledgerRpc.getReport>;
+type Query = LedgerInput<'getReport'>;
 
 /** Computes every report from a filter, a period, a group and a step. */
 @Injectable()

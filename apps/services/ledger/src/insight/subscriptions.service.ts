@@ -1,13 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  ledgerRpc,
-  limits,
-  type RpcOutput,
-  type RpcParsedInput,
-  type Subscription,
-} from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, limits, type Subscription } from '@saldo/contracts';
 import { type CalendarDate, dateIn, nameKey } from '@saldo/finance';
 import { findRecurringPayments, groupPayments, type RecurringPayment } from '@saldo/insight';
 import { toObjectId } from '@saldo/mongo';
@@ -41,10 +34,7 @@ export class SubscriptionsService {
 
   /** Lists the most expensive ones first. */
   @Handles(ledgerRpc.listSubscriptions)
-  async list(
-    _: RpcParsedInput<typeof ledgerRpc.listSubscriptions>,
-    { bookId, timeZone }: Caller,
-  ): Promise<Subscription[]> {
+  async list(_: object, { bookId, timeZone }: Caller): Promise<Subscription[]> {
     const [found, decided] = await Promise.all([
       this.searches.run(bookId, () => this.find(bookId, dateIn(timeZone, new Date()))),
       this.decisions.list(bookId),
@@ -73,10 +63,7 @@ export class SubscriptionsService {
   }
 
   @Handles(ledgerRpc.decideSubscription)
-  async decide(
-    { id, decision }: RpcParsedInput<typeof ledgerRpc.decideSubscription>,
-    caller: Caller,
-  ): Promise<RpcOutput<typeof ledgerRpc.decideSubscription>> {
+  async decide({ id, decision }: LedgerInput<'decideSubscription'>, caller: Caller) {
     const { bookId } = caller;
     const _id = toObjectId(id);
     const found = (await this.list({}, caller)).find((each) => each._id === id.toLowerCase());

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, type RpcParsedInput, type TransferTotals } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, type TransferTotals } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
 import { DisplayCurrency } from '../reports';
 import { GroupedTotals, TransactionsService } from '../transactions';
@@ -16,7 +16,7 @@ export class TransferTotalsService {
 
   @Handles(ledgerRpc.getTransferTotals)
   async get(
-    { currency, ...filter }: RpcParsedInput<typeof ledgerRpc.getTransferTotals>,
+    { currency, ...filter }: LedgerInput<'getTransferTotals'>,
     caller: Caller,
   ): Promise<TransferTotals> {
     const { bookId } = caller;

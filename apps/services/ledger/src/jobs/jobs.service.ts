@@ -4,12 +4,11 @@ import {
   type Caller,
   fieldErrorOf,
   type Job,
+  type LedgerInput,
   ledgerRpc,
   limits,
   type NewJob,
   problem,
-  type RpcOutput,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import { Idempotency } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -24,7 +23,7 @@ import type { JobRow } from './job.schema';
 import { JobsRepository } from './jobs.repository';
 import { MoveJob } from './move-job';
 
-type OneJob = RpcParsedInput<typeof ledgerRpc.getJob>;
+type OneJob = LedgerInput<'getJob'>;
 
 /** Creates jobs, receives their rows, starts and cancels them. `JobRunner` runs them. */
 @Injectable()
@@ -42,14 +41,14 @@ export class JobsService {
   ) {}
 
   @Handles(ledgerRpc.createJob)
-  create(input: RpcParsedInput<typeof ledgerRpc.createJob>, caller: Caller): Promise<Job> {
+  create(input: LedgerInput<'createJob'>, caller: Caller): Promise<Job> {
     return this.idempotency.once(ledgerRpc.createJob, caller.bookId, input, (job, newId) =>
       this.add(caller, job, newId),
     );
   }
 
   @Handles(ledgerRpc.listJobs)
-  async list(_: object, { bookId }: Caller): Promise<RpcOutput<typeof ledgerRpc.listJobs>> {
+  async list(_: object, { bookId }: Caller) {
     return { jobs: (await this.jobs.list(bookId)).map(jobOf) };
   }
 
@@ -59,10 +58,7 @@ export class JobsService {
   }
 
   @Handles(ledgerRpc.addJobRows)
-  async addRows(
-    { id, from = 0, rows }: RpcParsedInput<typeof ledgerRpc.addJobRows>,
-    { bookId }: Caller,
-  ): Promise<Job> {
+  async addRows({ id, from = 0, rows }: LedgerInput<'addJobRows'>, { bookId }: Caller): Promise<Job> {
     const job = await this.find(bookId, id);
     if (from < job.total && (await this.jobs.holds(job, from, rows))) return jobOf(job);
     if (job.state !== 'open') throw new DomainError('job-started');

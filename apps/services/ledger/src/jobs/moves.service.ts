@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, type RpcOutput, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
 import { CategoryMoves } from '../category-moves';
 import { AccountRemoval } from '../registers';
@@ -19,23 +19,17 @@ export class MovesService {
   ) {}
 
   @Handles(ledgerRpc.removeAccount)
-  async removeAccount(input: RpcParsedInput<typeof ledgerRpc.removeAccount>, caller: Caller): Promise<void> {
+  async removeAccount(input: LedgerInput<'removeAccount'>, caller: Caller): Promise<void> {
     await this.rest(caller, await this.accounts.remove(input, caller, inAMoment()));
   }
 
   @Handles(ledgerRpc.removeCategory)
-  async removeCategory(
-    input: RpcParsedInput<typeof ledgerRpc.removeCategory>,
-    caller: Caller,
-  ): Promise<RpcOutput<typeof ledgerRpc.removeCategory>> {
+  async removeCategory(input: LedgerInput<'removeCategory'>, caller: Caller) {
     return this.rest(caller, await this.categories.remove(input, caller, inAMoment()));
   }
 
   @Handles(ledgerRpc.renameCategory)
-  async renameCategory(
-    input: RpcParsedInput<typeof ledgerRpc.renameCategory>,
-    caller: Caller,
-  ): Promise<RpcOutput<typeof ledgerRpc.renameCategory>> {
+  async renameCategory(input: LedgerInput<'renameCategory'>, caller: Caller) {
     const renamed = await this.categories.rename(input, caller, inAMoment());
     return { name: renamed.name, type: input.type, ...(await this.rest(caller, renamed)) };
   }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   conversions,
+  type LedgerInput,
   ledgerRpc,
   type NetWorthFigures,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import type { Rate } from '@saldo/exchange-rates';
 import { addDays, type CalendarDate, dateIn, decimalTextOf, fromCents } from '@saldo/finance';
@@ -31,7 +31,7 @@ export class NetWorthService {
 
   @Handles(ledgerRpc.getNetWorth)
   async get(
-    { startDate, endDate, currency: display }: RpcParsedInput<typeof ledgerRpc.getNetWorth>,
+    { startDate, endDate, currency: display }: LedgerInput<'getNetWorth'>,
     { bookId, timeZone }: Caller,
   ): Promise<NetWorthFigures> {
     const ends = monthEnds(endDate ?? dateIn(timeZone, new Date()), startDate);

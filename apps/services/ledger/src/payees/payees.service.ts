@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  type LedgerInput,
   ledgerRpc,
   limits,
   type Payee,
   type PayeeNames,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import { nameKey } from '@saldo/finance';
 import { retryOnConflict } from '@saldo/mongo';
@@ -36,10 +36,7 @@ export class PayeesService {
 
   /** Suggests payees. In older transactions it finds only names that begin with the search, because an index finds those. */
   @Handles(ledgerRpc.listPayees)
-  async suggest(
-    { search = '' }: RpcParsedInput<typeof ledgerRpc.listPayees>,
-    { bookId }: Caller,
-  ): Promise<Payee[]> {
+  async suggest({ search = '' }: LedgerInput<'listPayees'>, { bookId }: Caller): Promise<Payee[]> {
     const newest = await this.transactions.list(bookId, {}, { limit: LOOK_BACK });
     const found = payeesOf(newest, search, limits.payees);
     if (newest.length < LOOK_BACK || found.length === limits.payees) return found;
@@ -48,10 +45,7 @@ export class PayeesService {
   }
 
   @Handles(ledgerRpc.listPayeeNames)
-  async list(
-    { search = '' }: RpcParsedInput<typeof ledgerRpc.listPayeeNames>,
-    { bookId }: Caller,
-  ): Promise<PayeeNames> {
+  async list({ search = '' }: LedgerInput<'listPayeeNames'>, { bookId }: Caller): Promise<PayeeNames> {
     return payeeNamesOf(await this.named.countByName(bookId), search, limits.payeeNames);
   }
 
@@ -60,7 +54,7 @@ export class PayeesService {
    * have the new name. An undo leaves rules and saved filters as they are. Deleted transactions keep the old name: restoring one brings back the deleted document.
    */
   @Handles(ledgerRpc.renamePayee)
-  async rename({ from, to, group }: RpcParsedInput<typeof ledgerRpc.renamePayee>, { bookId }: Caller) {
+  async rename({ from, to, group }: LedgerInput<'renamePayee'>, { bookId }: Caller) {
     await this.groups.begin(bookId, group, 'bulk-edit', digestOf(from, to));
     const recurringCount = await this.recurring.renamePayee(bookId, from, to, group);
     await this.rules.renamePayee(bookId, from, to);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  type LedgerInput,
   ledgerRpc,
   type NewOwnRate,
   type OwnRate,
   type Rate,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import { type RateFinder, rateFinder } from '@saldo/exchange-rates';
 import { dateIn, decimalTextOf } from '@saldo/finance';
@@ -36,7 +36,7 @@ export class RatesService {
   }
 
   @Handles(ledgerRpc.getRate)
-  async get(query: RpcParsedInput<typeof ledgerRpc.getRate>, { bookId, timeZone }: Caller): Promise<Rate> {
+  async get(query: LedgerInput<'getRate'>, { bookId, timeZone }: Caller): Promise<Rate> {
     const { from, to, date = dateIn(timeZone, new Date()) } = query;
     const find = await this.finder(bookId);
     const rate = find(from, to, date);
@@ -50,7 +50,7 @@ export class RatesService {
   }
 
   @Handles(ledgerRpc.addOwnRate)
-  addOwn(input: RpcParsedInput<typeof ledgerRpc.addOwnRate>, caller: Caller): Promise<OwnRate> {
+  addOwn(input: LedgerInput<'addOwnRate'>, caller: Caller): Promise<OwnRate> {
     return this.idempotency.once(ledgerRpc.addOwnRate, caller.bookId, input, (rate) =>
       this.put(rate, caller),
     );
@@ -64,7 +64,7 @@ export class RatesService {
   }
 
   @Handles(ledgerRpc.removeOwnRate)
-  async removeOwn({ id }: RpcParsedInput<typeof ledgerRpc.removeOwnRate>, { bookId }: Caller): Promise<void> {
+  async removeOwn({ id }: LedgerInput<'removeOwnRate'>, { bookId }: Caller): Promise<void> {
     const _id = toObjectId(id);
     if (!_id || !(await this.own.delete(bookId, _id))) throw new DomainError('not-found');
   }

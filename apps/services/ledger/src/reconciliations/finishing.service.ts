@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  type LedgerInput,
   ledgerRpc,
   limits,
   type Reconciliation,
   type ReconciliationEnd,
-  type RpcParsedInput,
   type TransactionStatus,
 } from '@saldo/contracts';
 import { decimalOf } from '@saldo/finance';
@@ -33,7 +33,7 @@ export class FinishingService {
 
   @Handles(ledgerRpc.finishReconciliation)
   async finish(
-    { difference: entry, ...one }: RpcParsedInput<typeof ledgerRpc.finishReconciliation>,
+    { difference: entry, ...one }: LedgerInput<'finishReconciliation'>,
     caller: Caller,
   ): Promise<Reconciliation> {
     const { bookId } = caller;

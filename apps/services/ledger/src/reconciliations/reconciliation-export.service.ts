@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  type LedgerInput,
   ledgerRpc,
   limits,
   type ReconciliationRestore,
-  type RpcOutput,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import { deterministicId, Idempotency } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
@@ -26,10 +25,7 @@ export class ReconciliationExport {
 
   /** Returns reconciliations, oldest first, of the first account that has any after this number. */
   @Handles(ledgerRpc.scanReconciliations)
-  async scan(
-    { accountIds, after = 0 }: RpcParsedInput<typeof ledgerRpc.scanReconciliations>,
-    { bookId }: Caller,
-  ): Promise<RpcOutput<typeof ledgerRpc.scanReconciliations>> {
+  async scan({ accountIds, after = 0 }: LedgerInput<'scanReconciliations'>, { bookId }: Caller) {
     const [accountOf, reconciled] = await Promise.all([
       this.accounts.finder(bookId, accountIds),
       this.rows.accountIds(bookId),
@@ -50,7 +46,7 @@ export class ReconciliationExport {
 
   @Handles(ledgerRpc.restoreReconciliations)
   restoreOnce(
-    input: RpcParsedInput<typeof ledgerRpc.restoreReconciliations>,
+    input: LedgerInput<'restoreReconciliations'>,
     { bookId }: Caller,
   ): Promise<{ restoredCount: number }> {
     return this.idempotency.once(ledgerRpc.restoreReconciliations, bookId, input, async (batch) => ({

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  type LedgerInput,
   ledgerRpc,
   limits,
   type NewReconciliation,
   problem,
   type Reconciliation,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import { addsToAccount, decimalOf, moneyOf, sumMinor } from '@saldo/finance';
 import { Idempotency, retryOnConflict, toObjectId, versionOf } from '@saldo/mongo';
@@ -67,7 +67,7 @@ export class ReconciliationsService {
 
   @Handles(ledgerRpc.listReconciliations)
   async list(
-    { accountId }: RpcParsedInput<typeof ledgerRpc.listReconciliations>,
+    { accountId }: LedgerInput<'listReconciliations'>,
     { bookId }: Caller,
   ): Promise<Reconciliation[]> {
     const account = await this.account(bookId, accountId);
@@ -76,10 +76,7 @@ export class ReconciliationsService {
   }
 
   @Handles(ledgerRpc.startReconciliation)
-  start(
-    input: RpcParsedInput<typeof ledgerRpc.startReconciliation>,
-    { bookId }: Caller,
-  ): Promise<Reconciliation> {
+  start(input: LedgerInput<'startReconciliation'>, { bookId }: Caller): Promise<Reconciliation> {
     return this.idempotency.once(ledgerRpc.startReconciliation, bookId, input, (started, newId) =>
       this.begin(bookId, { ...started, startId: newId }),
     );
@@ -103,7 +100,7 @@ export class ReconciliationsService {
 
   @Handles(ledgerRpc.updateReconciliation)
   async update(
-    { change, ...ids }: RpcParsedInput<typeof ledgerRpc.updateReconciliation>,
+    { change, ...ids }: LedgerInput<'updateReconciliation'>,
     { bookId }: Caller,
   ): Promise<Reconciliation> {
     return retryOnConflict(async () => {
@@ -119,7 +116,7 @@ export class ReconciliationsService {
 
   /** Lists the transactions that may be on the statement, newest first. */
   @Handles(ledgerRpc.listReconciliationEntries)
-  async entries(input: RpcParsedInput<typeof ledgerRpc.listReconciliationEntries>, { bookId }: Caller) {
+  async entries(input: LedgerInput<'listReconciliationEntries'>, { bookId }: Caller) {
     const { limit = limits.pageSize } = input;
     const { account, row } = await this.find(bookId, input);
     const { _id: accountId, currency } = account;

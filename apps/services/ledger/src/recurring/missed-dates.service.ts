@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, limits, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, limits } from '@saldo/contracts';
 import { type CalendarDate, dateIn, isTimeZone } from '@saldo/finance';
 import { bookIdOf } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
@@ -43,10 +43,7 @@ export class MissedDates {
   }
 
   @Handles(ledgerRpc.decideMissedDates)
-  async decide(
-    { decision }: RpcParsedInput<typeof ledgerRpc.decideMissedDates>,
-    caller: Caller,
-  ): Promise<{ count: number }> {
+  async decide({ decision }: LedgerInput<'decideMissedDates'>, caller: Caller): Promise<{ count: number }> {
     return { count: await this[decision](caller) };
   }
 

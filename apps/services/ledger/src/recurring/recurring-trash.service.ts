@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  ledgerRpc,
-  type RecurringEntry,
-  type RpcOutput,
-  type RpcParsedInput,
-} from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, type RecurringEntry } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { DomainError, Handles } from '@saldo/rpc';
 import { CategoriesService } from '../categories';
@@ -25,12 +19,12 @@ export class RecurringTrash {
   ) {}
 
   @Handles(ledgerRpc.deleteRecurring)
-  async delete({ id }: RpcParsedInput<typeof ledgerRpc.deleteRecurring>, { bookId }: Caller): Promise<void> {
+  async delete({ id }: LedgerInput<'deleteRecurring'>, { bookId }: Caller): Promise<void> {
     if (!(await this.entries.trash.delete(bookId, id))) throw new DomainError('not-found');
   }
 
   @Handles(ledgerRpc.listDeletedRecurring)
-  async list(_: object, { bookId }: Caller): Promise<RpcOutput<typeof ledgerRpc.listDeletedRecurring>> {
+  async list(_: object, { bookId }: Caller) {
     return (await this.entries.trash.list(bookId)).map(deletedEntryOf);
   }
 
@@ -40,7 +34,7 @@ export class RecurringTrash {
    */
   @Handles(ledgerRpc.restoreDeletedRecurring)
   async restore(
-    { id }: RpcParsedInput<typeof ledgerRpc.restoreDeletedRecurring>,
+    { id }: LedgerInput<'restoreDeletedRecurring'>,
     { bookId, timeZone }: Caller,
   ): Promise<RecurringEntry> {
     const today = dateIn(timeZone, new Date());

@@ -2,13 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   type Caller,
   type CategoryType,
+  type LedgerInput,
   ledgerRpc,
   limits,
   type NewRecurringEntry,
   type RecurringEntry,
   type RecurringEntryChange,
-  type RpcOutput,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import { type CalendarDate, compareNames, dateIn, nextOccurrence } from '@saldo/finance';
 import { bookIdOf, type Cause, Idempotency, retryOnConflict, shownHistory } from '@saldo/mongo';
@@ -58,7 +57,7 @@ export class RecurringService {
   }
 
   @Handles(ledgerRpc.createRecurring)
-  create(input: RpcParsedInput<typeof ledgerRpc.createRecurring>, caller: Caller): Promise<RecurringEntry> {
+  create(input: LedgerInput<'createRecurring'>, caller: Caller): Promise<RecurringEntry> {
     return this.idempotency.once(ledgerRpc.createRecurring, caller.bookId, input, (entry, newId) =>
       this.add(caller, entry, newId),
     );
@@ -97,18 +96,12 @@ export class RecurringService {
   }
 
   @Handles(ledgerRpc.updateRecurring)
-  update(
-    { id, change }: RpcParsedInput<typeof ledgerRpc.updateRecurring>,
-    caller: Caller,
-  ): Promise<RecurringEntry> {
+  update({ id, change }: LedgerInput<'updateRecurring'>, caller: Caller): Promise<RecurringEntry> {
     return this.change(caller, id, 'user', () => change);
   }
 
   @Handles(ledgerRpc.getRecurringHistory)
-  async history(
-    { id }: RpcParsedInput<typeof ledgerRpc.getRecurringHistory>,
-    { bookId }: Caller,
-  ): Promise<RpcOutput<typeof ledgerRpc.getRecurringHistory>> {
+  async history({ id }: LedgerInput<'getRecurringHistory'>, { bookId }: Caller) {
     const row = await this.entries.get(bookId, id);
     if (!row) throw new DomainError('not-found');
     return shownHistory(row, { at: row.createdAt, actor: 'user' }, withHistoryOf);
@@ -117,7 +110,7 @@ export class RecurringService {
   /** Sets the fields of an entry to those of a version, by the same rules as an edit. */
   @Handles(ledgerRpc.restoreRecurringVersion)
   restoreVersion(
-    { id, version, accountId }: RpcParsedInput<typeof ledgerRpc.restoreRecurringVersion>,
+    { id, version, accountId }: LedgerInput<'restoreRecurringVersion'>,
     caller: Caller,
   ): Promise<RecurringEntry> {
     return this.change(caller, id, 'restore', async (row) =>
@@ -145,18 +138,12 @@ export class RecurringService {
   }
 
   @Handles(ledgerRpc.pauseRecurring)
-  async pause(
-    { id }: RpcParsedInput<typeof ledgerRpc.pauseRecurring>,
-    caller: Caller,
-  ): Promise<RecurringEntry> {
+  async pause({ id }: LedgerInput<'pauseRecurring'>, caller: Caller): Promise<RecurringEntry> {
     return this.changeSettled(caller, id, 'user', (row) => (row.paused ? undefined : { paused: true }));
   }
 
   @Handles(ledgerRpc.resumeRecurring)
-  async resume(
-    { id }: RpcParsedInput<typeof ledgerRpc.resumeRecurring>,
-    caller: Caller,
-  ): Promise<RecurringEntry> {
+  async resume({ id }: LedgerInput<'resumeRecurring'>, caller: Caller): Promise<RecurringEntry> {
     return this.changeSettled(caller, id, 'user', async (row, today) => {
       if (!row.paused) return undefined;
       const next = nextDateOf(row, today);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, limits, type RecurringRestore, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, limits, type RecurringRestore } from '@saldo/contracts';
 import { addDays, dateIn } from '@saldo/finance';
 import { deterministicId, Idempotency } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -22,10 +22,7 @@ export class RestoreService {
   ) {}
 
   @Handles(ledgerRpc.restoreRecurring)
-  restoreOnce(
-    input: RpcParsedInput<typeof ledgerRpc.restoreRecurring>,
-    caller: Caller,
-  ): Promise<{ ids: string[] }> {
+  restoreOnce(input: LedgerInput<'restoreRecurring'>, caller: Caller): Promise<{ ids: string[] }> {
     return this.idempotency.once(ledgerRpc.restoreRecurring, caller.bookId, input, async (batch) => ({
       ids: await this.restore(caller, batch),
     }));

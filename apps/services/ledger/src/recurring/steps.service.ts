@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, type RecurringEntry, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, type RecurringEntry } from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import { retryOnConflict, VersionConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -10,7 +10,7 @@ import { entryOf, nextDateOf, occurrenceOf, settledThrough } from './recurring.r
 import { RecurringRepository } from './recurring.repository';
 import type { RecurringRow } from './recurring.schema';
 
-type Step = RpcParsedInput<typeof ledgerRpc.skipRecurring>;
+type Step = LedgerInput<'skipRecurring'>;
 
 /** Skips the next occurrence of an entry, or records it early. Repeating either changes nothing. */
 @Injectable()

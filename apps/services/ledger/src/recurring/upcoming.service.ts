@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, limits, type RpcParsedInput, type Upcoming } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, limits, type Upcoming } from '@saldo/contracts';
 import { addDays, dateIn, fromCents } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
 import { openingsAfter } from '../accounts';
@@ -22,7 +22,7 @@ export class UpcomingService {
 
   /** Lists upcoming occurrences. Leaves out entries whose account is closed: they pause themselves on their next date. */
   @Handles(ledgerRpc.listUpcoming)
-  async list({ currency }: RpcParsedInput<typeof ledgerRpc.listUpcoming>, caller: Caller): Promise<Upcoming> {
+  async list({ currency }: LedgerInput<'listUpcoming'>, caller: Caller): Promise<Upcoming> {
     const { bookId, timeZone } = caller;
     const today = dateIn(timeZone, new Date());
     const until = addDays(today, limits.upcomingDays);

@@ -3,11 +3,10 @@ import {
   type Account,
   type AccountChange,
   type Caller,
+  type LedgerInput,
   ledgerRpc,
   limits,
   type NewAccount,
-  type RpcOutput,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import {
@@ -69,10 +68,7 @@ export class AccountChanges {
 
   /** Returns as many accounts after the cursor as fit into a reply, with their balances on a day. */
   @Handles(ledgerRpc.listAccounts)
-  async list(
-    { date, after }: RpcParsedInput<typeof ledgerRpc.listAccounts>,
-    { bookId, timeZone }: Caller,
-  ): Promise<RpcOutput<typeof ledgerRpc.listAccounts>> {
+  async list({ date, after }: LedgerInput<'listAccounts'>, { bookId, timeZone }: Caller) {
     const left = await this.removal.finish(bookId, await this.accounts.list(bookId));
     const all = await this.openings.settle(bookId, left);
     const rows = after === undefined ? all : accountsAfter(all, after);
@@ -84,17 +80,14 @@ export class AccountChanges {
 
   /** Returns an account with its balance today. */
   @Handles(ledgerRpc.getAccount)
-  async get(
-    { id }: RpcParsedInput<typeof ledgerRpc.getAccount>,
-    { bookId, timeZone }: Caller,
-  ): Promise<Account> {
+  async get({ id }: LedgerInput<'getAccount'>, { bookId, timeZone }: Caller): Promise<Account> {
     const row = await this.finding.find(bookId, id);
     if (!row) throw new DomainError('not-found');
     return this.withBalance(bookId, row, dateIn(timeZone, new Date()));
   }
 
   @Handles(ledgerRpc.createAccount)
-  create(input: RpcParsedInput<typeof ledgerRpc.createAccount>, caller: Caller): Promise<Account> {
+  create(input: LedgerInput<'createAccount'>, caller: Caller): Promise<Account> {
     return this.idempotency.once(ledgerRpc.createAccount, caller.bookId, input, (account, newId) =>
       this.add(caller, account, newId),
     );
@@ -119,19 +112,13 @@ export class AccountChanges {
 
   /** Updates an account; with an `expected` version, only if that is the current one. */
   @Handles(ledgerRpc.updateAccount)
-  update(
-    { change, ...asked }: RpcParsedInput<typeof ledgerRpc.updateAccount>,
-    caller: Caller,
-  ): Promise<Account> {
+  update({ change, ...asked }: LedgerInput<'updateAccount'>, caller: Caller): Promise<Account> {
     const { id, expected, confirmReconciled } = asked;
     return this.change(caller, { id, expected, confirmReconciled, actor: 'user', decide: () => change });
   }
 
   @Handles(ledgerRpc.getAccountHistory)
-  async history(
-    { id }: RpcParsedInput<typeof ledgerRpc.getAccountHistory>,
-    { bookId }: Caller,
-  ): Promise<RpcOutput<typeof ledgerRpc.getAccountHistory>> {
+  async history({ id }: LedgerInput<'getAccountHistory'>, { bookId }: Caller) {
     const row = await this.finding.find(bookId, id);
     if (!row) throw new DomainError('not-found');
     const at = isDefault(row) ? undefined : row.createdAt;
@@ -141,7 +128,7 @@ export class AccountChanges {
   /** Sets the fields of an account to those of a version, by the same rules as an edit. */
   @Handles(ledgerRpc.restoreAccountVersion)
   restoreVersion(
-    { version, ...asked }: RpcParsedInput<typeof ledgerRpc.restoreAccountVersion>,
+    { version, ...asked }: LedgerInput<'restoreAccountVersion'>,
     caller: Caller,
   ): Promise<Account> {
     const decide = (row: AccountRow) => changeTo(row, version, withHistoryOf) as AccountChange | undefined;
@@ -176,7 +163,7 @@ export class AccountChanges {
   }
 
   @Handles(ledgerRpc.listDeletedAccounts)
-  async listDeleted(_: object, { bookId }: Caller): Promise<RpcOutput<typeof ledgerRpc.listDeletedAccounts>> {
+  async listDeleted(_: object, { bookId }: Caller) {
     return (await this.accounts.deletedSince(bookId, restorableSince())).map(deletedAccountOf);
   }
 
@@ -186,7 +173,7 @@ export class AccountChanges {
    */
   @Handles(ledgerRpc.restoreDeletedAccount)
   async restoreDeleted(
-    { id }: RpcParsedInput<typeof ledgerRpc.restoreDeletedAccount>,
+    { id }: LedgerInput<'restoreDeletedAccount'>,
     { bookId, timeZone }: Caller,
   ): Promise<Account> {
     const _id = toObjectId(id);
@@ -198,10 +185,7 @@ export class AccountChanges {
 
   /** Sorts the named accounts into this order; all others follow them. */
   @Handles(ledgerRpc.orderAccounts)
-  async order(
-    { accountIds }: RpcParsedInput<typeof ledgerRpc.orderAccounts>,
-    { bookId }: Caller,
-  ): Promise<void> {
+  async order({ accountIds }: LedgerInput<'orderAccounts'>, { bookId }: Caller): Promise<void> {
     const rows = (await this.accounts.list(bookId)).filter(({ deletion }) => !deletion);
     const byId = new Map(rows.map((row) => [String(row._id), row]));
     const named = [...new Set(accountIds.map((id) => id.toLowerCase()))].map((id) => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type ledgerRpc, problem, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type LedgerInput, problem } from '@saldo/contracts';
 import { restorableSince, retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
@@ -46,7 +46,7 @@ export class AccountRemoval {
    * @param until time limit by the clock of `performance`; `goOn` moves the transactions that are left then
    */
   async remove(
-    { id, moveTo }: RpcParsedInput<typeof ledgerRpc.removeAccount>,
+    { id, moveTo }: LedgerInput<'removeAccount'>,
     { bookId }: Pick<Caller, 'bookId'>,
     until: number,
   ): Promise<Rewritten> {

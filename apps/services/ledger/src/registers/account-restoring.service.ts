@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountRestore, type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { type AccountRestore, type Caller, type LedgerInput, ledgerRpc } from '@saldo/contracts';
 import { Idempotency, retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import {
@@ -22,10 +22,7 @@ export class AccountRestoring {
   ) {}
 
   @Handles(ledgerRpc.restoreAccounts)
-  restoreOnce(
-    input: RpcParsedInput<typeof ledgerRpc.restoreAccounts>,
-    { bookId }: Caller,
-  ): Promise<{ ids: string[] }> {
+  restoreOnce(input: LedgerInput<'restoreAccounts'>, { bookId }: Caller): Promise<{ ids: string[] }> {
     return this.idempotency.once(ledgerRpc.restoreAccounts, bookId, input, async (batch) => ({
       ids: await this.restore(bookId, batch),
     }));

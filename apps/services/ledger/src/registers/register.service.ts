@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, limits, type RpcOutput, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, limits } from '@saldo/contracts';
 import { addMoney, addsToAccount, decimalOf } from '@saldo/finance';
 import { DomainError, Handles } from '@saldo/rpc';
 import { type AccountRow, AccountsService, openedWith } from '../accounts';
@@ -23,10 +23,7 @@ export class RegisterService {
 
   /** Returns a page of an account's transactions, newest first, each with the balance after it. */
   @Handles(ledgerRpc.getRegister)
-  async page(
-    { id, cursor, limit = limits.pageSize }: RpcParsedInput<typeof ledgerRpc.getRegister>,
-    { bookId }: Caller,
-  ): Promise<RpcOutput<typeof ledgerRpc.getRegister>> {
+  async page({ id, cursor, limit = limits.pageSize }: LedgerInput<'getRegister'>, { bookId }: Caller) {
     const account = await this.accounts.find(bookId, id);
     if (!account) throw new DomainError('not-found');
     const accountId = account._id;

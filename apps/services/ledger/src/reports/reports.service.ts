@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   type Charts,
+  type LedgerInput,
   ledgerRpc,
   limits,
-  type RpcParsedInput,
   type Summary,
 } from '@saldo/contracts';
 import { dateIn, decimalOf, fromCents, LAST_DATE, lastDays, subtractMoney } from '@saldo/finance';
@@ -43,10 +43,7 @@ export class ReportsService {
 
   /** Returns totals and balance. The totals include transactions dated after today, the balance does not. */
   @Handles(ledgerRpc.getSummary)
-  async summary(
-    { accountId, currency }: RpcParsedInput<typeof ledgerRpc.getSummary>,
-    caller: Caller,
-  ): Promise<Summary> {
+  async summary({ accountId, currency }: LedgerInput<'getSummary'>, caller: Caller): Promise<Summary> {
     if (accountId !== undefined) return this.accountSummary(caller, accountId);
     const { bookId } = caller;
     const accounts = await this.display.accountsOf(caller, currency);
@@ -65,10 +62,7 @@ export class ReportsService {
   }
 
   @Handles(ledgerRpc.getCharts)
-  async charts(
-    { accountId, currency }: RpcParsedInput<typeof ledgerRpc.getCharts>,
-    caller: Caller,
-  ): Promise<Charts> {
+  async charts({ accountId, currency }: LedgerInput<'getCharts'>, caller: Caller): Promise<Charts> {
     if (accountId !== undefined) return this.accountCharts(caller, accountId);
     const { bookId, timeZone } = caller;
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
@@ -127,7 +121,7 @@ export class ReportsService {
 
   /** Reads whole months from stored sums and other ranges from transactions, with one read of each for any number of ranges. */
   @Handles(ledgerRpc.getSpending)
-  async spending({ months: ranges, currency }: RpcParsedInput<typeof ledgerRpc.getSpending>, caller: Caller) {
+  async spending({ months: ranges, currency }: LedgerInput<'getSpending'>, caller: Caller) {
     const { bookId } = caller;
     const whole = ranges.filter(isWholeMonth);
     const partial = ranges.filter((range) => !isWholeMonth(range));

@@ -3,10 +3,10 @@ import { ruleRunner } from '@saldo/categorisation';
 import {
   type Caller,
   type CategoryType,
+  type LedgerInput,
   ledgerRpc,
   limits,
   type RulePreview,
-  type RpcParsedInput,
   type Selection,
 } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
@@ -45,10 +45,7 @@ export class RuleRuns {
   ) {}
 
   @Handles(ledgerRpc.previewRule)
-  async preview(
-    rule: RpcParsedInput<typeof ledgerRpc.previewRule>,
-    { bookId }: Caller,
-  ): Promise<RulePreview> {
+  async preview(rule: LedgerInput<'previewRule'>, { bookId }: Caller): Promise<RulePreview> {
     const run = ruleRunner([{ ...rule, _id: 'new' }]);
     const spellingOf = this.spellings(bookId, true);
     const rows: RulePreview['rows'] = [];
@@ -67,7 +64,7 @@ export class RuleRuns {
 
   /** Applies a rule to the next transactions. Each one records the group in its history, so none is changed twice. */
   @Handles(ledgerRpc.applyRule)
-  async apply({ id, group, after }: RpcParsedInput<typeof ledgerRpc.applyRule>, { bookId }: Caller) {
+  async apply({ id, group, after }: LedgerInput<'applyRule'>, { bookId }: Caller) {
     const { next } = await this.applyToNext(bookId, {}, { id, group, after, limit: limits.rowsPerCall });
     return { changedCount: await this.transactions.countChangedBy(bookId, group), group, next };
   }

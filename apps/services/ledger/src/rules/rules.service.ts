@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   categoryKey,
+  type LedgerInput,
   ledgerRpc,
   limits,
   type NewRule,
   problem,
   type Rule,
-  type RpcParsedInput,
   withAccounts,
 } from '@saldo/contracts';
 import { nameKey } from '@saldo/finance';
@@ -30,7 +30,7 @@ export class RulesService {
   ) {}
 
   @Handles(ledgerRpc.listRules)
-  async list(_input: RpcParsedInput<typeof ledgerRpc.listRules>, { bookId }: Caller) {
+  async list(_: object, { bookId }: Caller) {
     return { rules: await this.all(bookId) };
   }
 
@@ -39,7 +39,7 @@ export class RulesService {
   }
 
   @Handles(ledgerRpc.addRule)
-  add(input: RpcParsedInput<typeof ledgerRpc.addRule>, { bookId }: Caller): Promise<Rule> {
+  add(input: LedgerInput<'addRule'>, { bookId }: Caller): Promise<Rule> {
     return this.idempotency.once(ledgerRpc.addRule, bookId, input, async (fields, newId) => {
       await this.requirePossible(bookId, fields);
       const rule = { ...fields, _id: String(newId) };
@@ -54,10 +54,7 @@ export class RulesService {
   }
 
   @Handles(ledgerRpc.changeRule)
-  async replace(
-    { id, rule: fields }: RpcParsedInput<typeof ledgerRpc.changeRule>,
-    { bookId }: Caller,
-  ): Promise<Rule> {
+  async replace({ id, rule: fields }: LedgerInput<'changeRule'>, { bookId }: Caller): Promise<Rule> {
     await this.requirePossible(bookId, fields);
     const rule = { ...fields, _id: id };
     await this.change(bookId, (rules) => {
@@ -68,7 +65,7 @@ export class RulesService {
   }
 
   @Handles(ledgerRpc.removeRule)
-  async remove({ id }: RpcParsedInput<typeof ledgerRpc.removeRule>, { bookId }: Caller): Promise<void> {
+  async remove({ id }: LedgerInput<'removeRule'>, { bookId }: Caller): Promise<void> {
     await this.change(bookId, (rules) => {
       found(rules.find(({ _id }) => _id === id));
       return rules.filter(({ _id }) => _id !== id);
@@ -77,7 +74,7 @@ export class RulesService {
 
   /** Reorders rules. Rules that are not named, such as those added meanwhile, come after the others. */
   @Handles(ledgerRpc.orderRules)
-  async order({ ids }: RpcParsedInput<typeof ledgerRpc.orderRules>, { bookId }: Caller) {
+  async order({ ids }: LedgerInput<'orderRules'>, { bookId }: Caller) {
     const positions = new Map(ids.map((id, index) => [id, index]));
     const positionOf = ({ _id }: Rule) => positions.get(_id) ?? ids.length;
     const rules = await this.change(bookId, (all) => all.toSorted((a, b) => positionOf(a) - positionOf(b)));

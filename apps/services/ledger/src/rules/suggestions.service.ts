@@ -4,9 +4,9 @@ import {
   type Caller,
   type CategorySuggestion,
   type CategoryType,
+  type LedgerInput,
   ledgerRpc,
   limits,
-  type RpcParsedInput,
   type Rule,
   type RuledRow,
 } from '@saldo/contracts';
@@ -34,7 +34,7 @@ const MAX_KEPT = 4;
 
 const byRule = { by: 'rule', reason: { type: 'rule' } } as const;
 
-type SuggestInput = RpcParsedInput<typeof ledgerRpc.suggestCategories>;
+type SuggestInput = LedgerInput<'suggestCategories'>;
 
 @Injectable()
 export class SuggestionsService {
@@ -49,10 +49,7 @@ export class SuggestionsService {
   ) {}
 
   @Handles(ledgerRpc.suggestCategory)
-  async suggest(
-    { merchant, cost = 0, ...more }: RpcParsedInput<typeof ledgerRpc.suggestCategory>,
-    caller: Caller,
-  ) {
+  async suggest({ merchant, cost = 0, ...more }: LedgerInput<'suggestCategory'>, caller: Caller) {
     const rows = [{ text: merchant, isIncome: false, cost, ...more }];
     const { suggestions } = await this.suggestMany({ rows }, caller);
     return { category: suggestions[0]?.category };

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   type CategoryType,
+  type LedgerInput,
   ledgerRpc,
   limits,
   problem,
-  type RpcParsedInput,
   type Skipped,
   type SkipReason,
 } from '@saldo/contracts';
@@ -22,7 +22,7 @@ import { directionOf, largestPart } from './transaction-amounts';
 import type { TransactionRow } from './transaction.schema';
 import { type RowChange, TransactionsRepository } from './transactions.repository';
 
-type Input = RpcParsedInput<typeof ledgerRpc.editTransactions>;
+type Input = LedgerInput<'editTransactions'>;
 
 /** Planned changes, and the reasons for skipping other transactions. */
 interface PlannedEdit {

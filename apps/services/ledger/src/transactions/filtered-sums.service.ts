@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Caller, ledgerRpc, type RpcParsedInput, type TransactionSums } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, type TransactionSums } from '@saldo/contracts';
 import { type CalendarDate, type Currency, decimalOf } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
@@ -29,7 +29,7 @@ export class FilteredSums {
 
   @Handles(ledgerRpc.sumTransactions)
   async sums(
-    { days = false, ...filter }: RpcParsedInput<typeof ledgerRpc.sumTransactions>,
+    { days = false, ...filter }: LedgerInput<'sumTransactions'>,
     { bookId }: Caller,
   ): Promise<TransactionSums> {
     const resolved = await this.transactions.resolve(bookId, filter);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  type LedgerInput,
   ledgerRpc,
   type NewTransaction,
-  type RpcParsedInput,
   type Transaction,
   transactionFields,
 } from '@saldo/contracts';
@@ -35,7 +35,7 @@ export class RecordingService {
 
   @Handles(ledgerRpc.createTransaction)
   async create(
-    { requestKey, ...input }: RpcParsedInput<typeof ledgerRpc.createTransaction>,
+    { requestKey, ...input }: LedgerInput<'createTransaction'>,
     { bookId, timeZone }: Caller,
   ): Promise<Transaction> {
     const idempotency = requestKey === undefined ? undefined : { key: requestKey, digest: digestOf(input) };

@@ -1,10 +1,4 @@
-import {
-  type RpcParsedInput,
-  type ledgerRpc,
-  type Search,
-  type TransactionFilter,
-  transferCategory,
-} from '@saldo/contracts';
+import { type LedgerInput, type Search, type TransactionFilter, transferCategory } from '@saldo/contracts';
 import { sortKey } from '@saldo/finance';
 import { ownedBy, withoutHistory } from '@saldo/mongo';
 import { type QueryFilter, trusted, type Types } from 'mongoose';
@@ -110,7 +104,7 @@ export function counting(query: QueryFilter<TransactionRow>, most: number | unde
   return [{ $match: query }, ...limited, { $group: { _id: 1, n: { $sum: 1 } } }];
 }
 
-type Order = Pick<RpcParsedInput<typeof ledgerRpc.listTransactions>, 'sort' | 'order'>;
+type Order = Pick<LedgerInput<'listTransactions'>, 'sort' | 'order'>;
 const fieldOf = { name: 'derived.name', category: 'derived.category', amount: 'derived.amount' } as const;
 
 /** Returns the sort order of a list. By date, it is newest first or its reverse; otherwise equal rows are sorted newest first. */

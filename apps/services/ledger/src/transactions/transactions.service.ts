@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  type LedgerInput,
   ledgerRpc,
   limits,
   readSearch,
-  type RpcParsedInput,
   type Transaction,
   type TransactionChange,
   type TransactionFilter,
@@ -56,7 +56,7 @@ export class TransactionsService {
   /** Updates a transaction. With an `expected` version, throws if that is not the current one. */
   @Handles(ledgerRpc.updateTransaction)
   async update(
-    { id, change, expected, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.updateTransaction>,
+    { id, change, expected, confirmReconciled }: LedgerInput<'updateTransaction'>,
     { bookId }: Caller,
   ): Promise<Transaction> {
     return retryOnConflict(async () => {
@@ -80,7 +80,7 @@ export class TransactionsService {
    */
   @Handles(ledgerRpc.setReceipt)
   async setReceipt(
-    { id, receiptId, replaces }: RpcParsedInput<typeof ledgerRpc.setReceipt>,
+    { id, receiptId, replaces }: LedgerInput<'setReceipt'>,
     { bookId }: Caller,
   ): Promise<Transaction> {
     const _id = toObjectId(id);
@@ -94,7 +94,7 @@ export class TransactionsService {
 
   @Handles(ledgerRpc.getTransactions)
   async getMany(
-    { transactionIds }: RpcParsedInput<typeof ledgerRpc.getTransactions>,
+    { transactionIds }: LedgerInput<'getTransactions'>,
     { bookId }: Caller,
   ): Promise<Transaction[]> {
     return (await this.transactions.getMany(bookId, transactionIds)).map(transactionOf);
@@ -105,7 +105,7 @@ export class TransactionsService {
    * If no row is left at the cursor, the page is found by its number.
    */
   @Handles(ledgerRpc.listTransactions)
-  async list(input: RpcParsedInput<typeof ledgerRpc.listTransactions>, { bookId }: Caller) {
+  async list(input: LedgerInput<'listTransactions'>, { bookId }: Caller) {
     const { page, limit, sort, order, cursor: cursorText, idsOnly, ...rest } = input;
     const filter = await this.resolve(bookId, rest);
     const sorting = sortingOf({ sort, order });
@@ -137,7 +137,7 @@ export class TransactionsService {
   }
 
   @Handles(ledgerRpc.scanTransactions)
-  async scan(input: RpcParsedInput<typeof ledgerRpc.scanTransactions>, { bookId }: Caller) {
+  async scan(input: LedgerInput<'scanTransactions'>, { bookId }: Caller) {
     const { after, order = 'desc', withRaw = false, ...rest } = input;
     const filter = await this.resolve(bookId, rest);
     const sorting = sortingOf({ sort: 'date', order });

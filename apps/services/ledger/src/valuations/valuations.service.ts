@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  type LedgerInput,
   ledgerRpc,
   type NewValuation,
   problem,
-  type RpcOutput,
-  type RpcParsedInput,
   type Valuation,
   type ValuationRestore,
 } from '@saldo/contracts';
@@ -31,17 +30,14 @@ export class ValuationsService {
 
   /** Returns the valuations of an account, newest first. */
   @Handles(ledgerRpc.listValuations)
-  async list(
-    { accountId }: RpcParsedInput<typeof ledgerRpc.listValuations>,
-    { bookId }: Caller,
-  ): Promise<Valuation[]> {
+  async list({ accountId }: LedgerInput<'listValuations'>, { bookId }: Caller): Promise<Valuation[]> {
     const account = await this.account(bookId, accountId);
     const rows = await this.valuations.list(bookId, account._id);
     return rows.map((row) => valuationOf(account, row));
   }
 
   @Handles(ledgerRpc.addValuation)
-  add(input: RpcParsedInput<typeof ledgerRpc.addValuation>, caller: Caller): Promise<Valuation> {
+  add(input: LedgerInput<'addValuation'>, caller: Caller): Promise<Valuation> {
     return this.idempotency.once(ledgerRpc.addValuation, caller.bookId, input, ({ accountId, valuation }) =>
       this.put(caller, accountId, valuation),
     );
@@ -65,10 +61,7 @@ export class ValuationsService {
 
   /** Returns the valuations of the first account, among these, that has any. */
   @Handles(ledgerRpc.scanValuations)
-  async scan(
-    { accountIds }: RpcParsedInput<typeof ledgerRpc.scanValuations>,
-    { bookId }: Caller,
-  ): Promise<RpcOutput<typeof ledgerRpc.scanValuations>> {
+  async scan({ accountIds }: LedgerInput<'scanValuations'>, { bookId }: Caller) {
     const [accountOf, valued] = await Promise.all([
       this.accounts.finder(bookId, accountIds),
       this.valuations.accountIds(bookId),
@@ -84,7 +77,7 @@ export class ValuationsService {
 
   @Handles(ledgerRpc.restoreValuations)
   restoreOnce(
-    input: RpcParsedInput<typeof ledgerRpc.restoreValuations>,
+    input: LedgerInput<'restoreValuations'>,
     { bookId }: Caller,
   ): Promise<{ restoredCount: number }> {
     return this.idempotency.once(ledgerRpc.restoreValuations, bookId, input, async (batch) => ({
@@ -112,10 +105,7 @@ export class ValuationsService {
   }
 
   @Handles(ledgerRpc.removeValuation)
-  async remove(
-    { accountId, id }: RpcParsedInput<typeof ledgerRpc.removeValuation>,
-    { bookId }: Caller,
-  ): Promise<void> {
+  async remove({ accountId, id }: LedgerInput<'removeValuation'>, { bookId }: Caller): Promise<void> {
     const account = await this.account(bookId, accountId);
     const _id = toObjectId(id);
     if (!_id || !(await this.valuations.delete(bookId, account._id, _id))) throw new DomainError('not-found');
