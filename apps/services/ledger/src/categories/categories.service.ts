@@ -38,10 +38,7 @@ export class CategoriesService {
   ) {}
 
   @Handles(ledgerRpc.listCategories)
-  async list(
-    { type }: { type?: CategoryType | undefined },
-    { bookId }: Pick<Caller, 'bookId'>,
-  ): Promise<string[]> {
+  async list({ type }: { type?: CategoryType | undefined }, { bookId }: Pick<Caller, 'bookId'>) {
     return listedCategories(await this.categories.list(bookId, type), type);
   }
 

@@ -111,10 +111,7 @@ export class CategoryTree {
   }
 
   @Handles(ledgerRpc.updateCategory)
-  async change(
-    { id, change }: { id: string; change: CategoryChange },
-    { bookId }: Pick<Caller, 'bookId'>,
-  ): Promise<BookCategory> {
+  async change({ id, change }: { id: string; change: CategoryChange }, { bookId }: Pick<Caller, 'bookId'>) {
     const categories = await this.list(bookId);
     const category = categories.find(({ _id }) => _id === id.toLowerCase());
     if (!category) throw new DomainError('not-found');

@@ -25,10 +25,7 @@ export class ImportMatching {
    * take several calls.
    */
   @Handles(ledgerRpc.matchImport)
-  async find(
-    { rows, after }: Matching,
-    { bookId }: Caller,
-  ): Promise<{ postings: RecordedPosting[]; next?: string }> {
+  async find({ rows, after }: Matching, { bookId }: Caller) {
     const days = Map.groupBy(rows, ({ amount }) => Math.abs(amount));
     const isNear = (date: CalendarDate, amount: number) =>
       days.get(Math.abs(amount))?.some((row) => Math.abs(daysBetween(row.date, date)) <= limits.matchDays) ??

@@ -43,10 +43,7 @@ export class ImportsService {
 
   /** Imports a part of the transactions once per idempotency key, as the restore of an account export does. */
   @Handles(ledgerRpc.importTransactions)
-  async addOnce(
-    input: LedgerInput<'importTransactions'>,
-    caller: Caller,
-  ): Promise<{ importedCount: number }> {
+  async addOnce(input: LedgerInput<'importTransactions'>, caller: Caller) {
     const { bookId } = caller;
     const add = async (part: Part) => ({ importedCount: await this.add(caller, part) });
     const imported = await this.idempotency.once(ledgerRpc.importTransactions, bookId, input, add);

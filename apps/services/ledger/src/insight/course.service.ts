@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type LedgerInput, ledgerRpc, type MonthCourse } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc } from '@saldo/contracts';
 import { dateIn, periodAt, periodAway, readMonthStart } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
 import { CategoryTree } from '../categories';
@@ -20,10 +20,7 @@ export class CourseService {
   ) {}
 
   @Handles(ledgerRpc.getMonthCourse)
-  async get(
-    { date, monthStart, currency }: LedgerInput<'getMonthCourse'>,
-    caller: Caller,
-  ): Promise<MonthCourse> {
+  async get({ date, monthStart, currency }: LedgerInput<'getMonthCourse'>, caller: Caller) {
     const { bookId, timeZone } = caller;
     const today = dateIn(timeZone, new Date());
     const start = readMonthStart(monthStart);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type LedgerInput, ledgerRpc, type TransferTotals } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
 import { DisplayCurrency } from '../reports';
 import { GroupedTotals, TransactionsService } from '../transactions';
@@ -15,10 +15,7 @@ export class TransferTotalsService {
   ) {}
 
   @Handles(ledgerRpc.getTransferTotals)
-  async get(
-    { currency, ...filter }: LedgerInput<'getTransferTotals'>,
-    caller: Caller,
-  ): Promise<TransferTotals> {
+  async get({ currency, ...filter }: LedgerInput<'getTransferTotals'>, caller: Caller) {
     const { bookId } = caller;
     const [resolved, accounts] = await Promise.all([
       this.transactions.resolve(bookId, filter),

@@ -4,7 +4,6 @@ import {
   type LedgerInput,
   ledgerRpc,
   limits,
-  type Reconciliation,
   type ReconciliationEnd,
   type TransactionStatus,
 } from '@saldo/contracts';
@@ -32,10 +31,7 @@ export class FinishingService {
   ) {}
 
   @Handles(ledgerRpc.finishReconciliation)
-  async finish(
-    { difference: entry, ...one }: LedgerInput<'finishReconciliation'>,
-    caller: Caller,
-  ): Promise<Reconciliation> {
+  async finish({ difference: entry, ...one }: LedgerInput<'finishReconciliation'>, caller: Caller) {
     const { bookId } = caller;
     const found = await this.reconciliations.find(bookId, one);
     if (found.row.finishedAt) return this.reconciliations.shown(bookId, found);

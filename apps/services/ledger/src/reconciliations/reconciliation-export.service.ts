@@ -45,10 +45,7 @@ export class ReconciliationExport {
   }
 
   @Handles(ledgerRpc.restoreReconciliations)
-  restoreOnce(
-    input: LedgerInput<'restoreReconciliations'>,
-    { bookId }: Caller,
-  ): Promise<{ restoredCount: number }> {
+  restoreOnce(input: LedgerInput<'restoreReconciliations'>, { bookId }: Caller) {
     return this.idempotency.once(ledgerRpc.restoreReconciliations, bookId, input, async (batch) => ({
       restoredCount: await this.restore(bookId, batch),
     }));

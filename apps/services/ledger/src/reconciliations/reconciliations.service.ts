@@ -66,10 +66,7 @@ export class ReconciliationsService {
   ) {}
 
   @Handles(ledgerRpc.listReconciliations)
-  async list(
-    { accountId }: LedgerInput<'listReconciliations'>,
-    { bookId }: Caller,
-  ): Promise<Reconciliation[]> {
+  async list({ accountId }: LedgerInput<'listReconciliations'>, { bookId }: Caller) {
     const account = await this.account(bookId, accountId);
     const rows = await this.reconciliations.list(bookId, account._id);
     return Promise.all(rows.map((row) => this.shown(bookId, { account, row })));
@@ -99,10 +96,7 @@ export class ReconciliationsService {
   }
 
   @Handles(ledgerRpc.updateReconciliation)
-  async update(
-    { change, ...ids }: LedgerInput<'updateReconciliation'>,
-    { bookId }: Caller,
-  ): Promise<Reconciliation> {
+  async update({ change, ...ids }: LedgerInput<'updateReconciliation'>, { bookId }: Caller) {
     return retryOnConflict(async () => {
       const { account, row } = await this.find(bookId, ids);
       if (row.finishedAt) throw new DomainError('reconciliation-finished');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type LedgerInput, ledgerRpc, type RecurringEntry } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { DomainError, Handles } from '@saldo/rpc';
 import { CategoriesService } from '../categories';
@@ -33,10 +33,7 @@ export class RecurringTrash {
    * it missed; a paused entry stays paused. Repeating it changes nothing.
    */
   @Handles(ledgerRpc.restoreDeletedRecurring)
-  async restore(
-    { id }: LedgerInput<'restoreDeletedRecurring'>,
-    { bookId, timeZone }: Caller,
-  ): Promise<RecurringEntry> {
+  async restore({ id }: LedgerInput<'restoreDeletedRecurring'>, { bookId, timeZone }: Caller) {
     const today = dateIn(timeZone, new Date());
     const existing = await this.entries.get(bookId, id);
     if (existing) return entryOf(existing, today);

@@ -109,10 +109,7 @@ export class RecurringService {
 
   /** Sets the fields of an entry to those of a version, by the same rules as an edit. */
   @Handles(ledgerRpc.restoreRecurringVersion)
-  restoreVersion(
-    { id, version, accountId }: LedgerInput<'restoreRecurringVersion'>,
-    caller: Caller,
-  ): Promise<RecurringEntry> {
+  restoreVersion({ id, version, accountId }: LedgerInput<'restoreRecurringVersion'>, caller: Caller) {
     return this.change(caller, id, 'restore', async (row) =>
       changeToVersion(row, version, await this.accounts.replacing(caller.bookId, accountId)),
     );

@@ -127,10 +127,7 @@ export class AccountChanges {
 
   /** Sets the fields of an account to those of a version, by the same rules as an edit. */
   @Handles(ledgerRpc.restoreAccountVersion)
-  restoreVersion(
-    { version, ...asked }: LedgerInput<'restoreAccountVersion'>,
-    caller: Caller,
-  ): Promise<Account> {
+  restoreVersion({ version, ...asked }: LedgerInput<'restoreAccountVersion'>, caller: Caller) {
     const decide = (row: AccountRow) => changeTo(row, version, withHistoryOf) as AccountChange | undefined;
     const { id, expected, confirmReconciled } = asked;
     return this.change(caller, { id, expected, confirmReconciled, actor: 'restore', decide });
@@ -172,10 +169,7 @@ export class AccountChanges {
    * changes nothing.
    */
   @Handles(ledgerRpc.restoreDeletedAccount)
-  async restoreDeleted(
-    { id }: LedgerInput<'restoreDeletedAccount'>,
-    { bookId, timeZone }: Caller,
-  ): Promise<Account> {
+  async restoreDeleted({ id }: LedgerInput<'restoreDeletedAccount'>, { bookId, timeZone }: Caller) {
     const _id = toObjectId(id);
     if (_id && !(await this.accounts.bringBack(bookId, [_id]))) throw this.accounts.full();
     const row = await this.finding.find(bookId, id);

@@ -28,10 +28,7 @@ export class FilteredSums {
   ) {}
 
   @Handles(ledgerRpc.sumTransactions)
-  async sums(
-    { days = false, ...filter }: LedgerInput<'sumTransactions'>,
-    { bookId }: Caller,
-  ): Promise<TransactionSums> {
+  async sums({ days = false, ...filter }: LedgerInput<'sumTransactions'>, { bookId }: Caller) {
     const resolved = await this.transactions.resolve(bookId, filter);
     const { accountId } = resolved;
     const query = transactionQuery(bookId, resolved);

@@ -5,7 +5,6 @@ import {
   type LedgerInput,
   ledgerRpc,
   type NewTransaction,
-  type Transaction,
   transactionFields,
 } from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
@@ -34,10 +33,7 @@ export class RecordingService {
   ) {}
 
   @Handles(ledgerRpc.createTransaction)
-  async create(
-    { requestKey, ...input }: LedgerInput<'createTransaction'>,
-    { bookId, timeZone }: Caller,
-  ): Promise<Transaction> {
+  async create({ requestKey, ...input }: LedgerInput<'createTransaction'>, { bookId, timeZone }: Caller) {
     const idempotency = requestKey === undefined ? undefined : { key: requestKey, digest: digestOf(input) };
     const addedOn = input.addedOn ?? dateIn(timeZone, new Date());
     const named = categoriesIn(input);

@@ -79,10 +79,7 @@ export class TransactionsService {
    * bring the receipt back.
    */
   @Handles(ledgerRpc.setReceipt)
-  async setReceipt(
-    { id, receiptId, replaces }: LedgerInput<'setReceipt'>,
-    { bookId }: Caller,
-  ): Promise<Transaction> {
+  async setReceipt({ id, receiptId, replaces }: LedgerInput<'setReceipt'>, { bookId }: Caller) {
     const _id = toObjectId(id);
     if (!_id) throw new DomainError('not-found');
     if (receiptId === null && replaces !== undefined) await this.deleted.detachReceipt(bookId, _id, replaces);
@@ -93,10 +90,7 @@ export class TransactionsService {
   }
 
   @Handles(ledgerRpc.getTransactions)
-  async getMany(
-    { transactionIds }: LedgerInput<'getTransactions'>,
-    { bookId }: Caller,
-  ): Promise<Transaction[]> {
+  async getMany({ transactionIds }: LedgerInput<'getTransactions'>, { bookId }: Caller) {
     return (await this.transactions.getMany(bookId, transactionIds)).map(transactionOf);
   }
 

@@ -76,10 +76,7 @@ export class ValuationsService {
   }
 
   @Handles(ledgerRpc.restoreValuations)
-  restoreOnce(
-    input: LedgerInput<'restoreValuations'>,
-    { bookId }: Caller,
-  ): Promise<{ restoredCount: number }> {
+  restoreOnce(input: LedgerInput<'restoreValuations'>, { bookId }: Caller) {
     return this.idempotency.once(ledgerRpc.restoreValuations, bookId, input, async (batch) => ({
       restoredCount: await this.restore(bookId, batch.accountId, batch.valuations),
     }));
