@@ -55,13 +55,13 @@ describe.each(processNames)('busTraffic of %s', (name) => {
   const source = sourceOf(name);
 
   it('lists the calls that its code makes, unless it is the gateway', () => {
-    const called = named(source, 'Rpc', notBehind(/@Handles\($|typeof\s$|\.once\($/));
+    const called = named(source, 'Rpc', notBehind(/@Handles(?:Once)?\($|typeof\s$|\.once\($/));
     if (name === 'gateway') expect(called.filter((subject) => !subject.startsWith('rpc.'))).toEqual([]);
     else expect(called).toEqual(callsOf(name).toSorted());
   });
 
   it('delegates only calls that it answers', () => {
-    const handled = named(source, 'Rpc', behind(/@Handles\($/));
+    const handled = named(source, 'Rpc', behind(/@Handles(?:Once)?\($/));
     expect(handled).toEqual(
       expect.arrayContaining(subjectsOf(busTraffic[name].delegations.flatMap(({ answers }) => answers))),
     );

@@ -18,6 +18,7 @@ export {
   type WithHistory,
   withoutHistory,
 } from './history';
+export { HandlesOnce } from './handles-once';
 export { Idempotency, idempotencyModule } from './idempotency';
 export { insertNew, insertNewAsTheyAre } from './insert-new';
 export { migrate, type Migration } from './migrations';

@@ -7,12 +7,11 @@ import {
   fallbackCategory,
   fieldErrorOf,
   isReservedCategory,
-  type LedgerInput,
   ledgerRpc,
   limits,
   problem,
 } from '@saldo/contracts';
-import { Idempotency } from '@saldo/mongo';
+import { HandlesOnce } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { CategoriesRepository } from './categories.repository';
@@ -27,30 +26,18 @@ import {
   type WantedCategory,
 } from './category.rules';
 
-/** A new category and its id. */
-export type CreatedCategory = NamedCategory & { _id: Types.ObjectId };
-
 @Injectable()
 export class CategoriesService {
-  constructor(
-    private readonly categories: CategoriesRepository,
-    private readonly idempotency: Idempotency,
-  ) {}
+  constructor(private readonly categories: CategoriesRepository) {}
 
   @Handles(ledgerRpc.listCategories)
   async list({ type }: { type?: CategoryType | undefined }, { bookId }: Pick<Caller, 'bookId'>) {
     return listedCategories(await this.categories.list(bookId, type), type);
   }
 
-  @Handles(ledgerRpc.createCategory)
-  createOnce(input: LedgerInput<'createCategory'>, { bookId }: Caller) {
-    return this.idempotency.once(ledgerRpc.createCategory, bookId, input, (category, newId) =>
-      this.create(bookId, { _id: newId, ...category }),
-    );
-  }
-
   /** Adds a category with this id, or returns it if it exists. Throws `category-exists` if another one has the name. */
-  async create(bookId: string, { _id, type, name }: CreatedCategory) {
+  @HandlesOnce(ledgerRpc.createCategory)
+  async create({ type, name }: NamedCategory, { bookId }: Caller, _id: Types.ObjectId) {
     const known = await this.known(bookId, type, name);
     if (known && (await this.categories.has(bookId, _id))) return { name: known, type };
     if (known) throw refused('category-exists', 'name');

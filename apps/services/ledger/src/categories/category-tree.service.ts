@@ -11,10 +11,10 @@ import {
   problem,
   type Problem,
 } from '@saldo/contracts';
-import { Idempotency } from '@saldo/mongo';
+import { HandlesOnce } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
-import { CategoriesService, type CreatedCategory } from './categories.service';
+import { CategoriesService } from './categories.service';
 import type { NamedCategory } from './category.rules';
 import { CategoryTreeRepository } from './category-tree.repository';
 import {
@@ -32,7 +32,6 @@ export class CategoryTree {
   constructor(
     private readonly repository: CategoryTreeRepository,
     private readonly categories: CategoriesService,
-    private readonly idempotency: Idempotency,
   ) {}
 
   @Handles(ledgerRpc.listBookCategories)
@@ -49,20 +48,11 @@ export class CategoryTree {
     return familiesOf(bookId, await this.repository.families(bookId));
   }
 
-  @Handles(ledgerRpc.addCategory)
-  add(input: LedgerInput<'addCategory'>, { bookId }: Caller): Promise<BookCategory> {
-    return this.idempotency.once(ledgerRpc.addCategory, bookId, input, (category, newId) =>
-      this.create(bookId, { _id: newId, ...category }),
-    );
-  }
-
-  private async create(
-    bookId: string,
-    { parent, ...category }: CreatedCategory & { parent?: string | undefined },
-  ): Promise<BookCategory> {
-    const { type } = category;
+  @HandlesOnce(ledgerRpc.addCategory)
+  async add({ parent, type, name }: LedgerInput<'addCategory'>, caller: Caller, newId: Types.ObjectId) {
+    const { bookId } = caller;
     if (parent !== undefined) requireParent(await this.list(bookId), { type }, parent);
-    const added = await this.categories.create(bookId, category);
+    const added = await this.categories.create({ type, name }, caller, newId);
     const key = categoryKey(added.name);
     const listed = (await this.list(bookId)).find(
       (each) => each.type === type && categoryKey(each.name) === key,

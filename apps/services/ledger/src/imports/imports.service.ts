@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type LedgerInput, ledgerRpc, limits } from '@saldo/contracts';
 import { addDays, type CalendarDate, dateIn } from '@saldo/finance';
-import { deterministicId, Idempotency } from '@saldo/mongo';
+import { deterministicId, HandlesOnce } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
 import { CategoriesService } from '../categories';
@@ -37,18 +37,15 @@ export class ImportsService {
     private readonly accounts: AccountsService,
     private readonly groups: GroupsRepository,
     private readonly deletions: DeletionsService,
-    private readonly idempotency: Idempotency,
     private readonly sums: SumsInAdvance,
   ) {}
 
-  /** Imports a part of the transactions once per idempotency key, as the restore of an account export does. */
-  @Handles(ledgerRpc.importTransactions)
-  async addOnce(input: LedgerInput<'importTransactions'>, caller: Caller) {
-    const { bookId } = caller;
-    const add = async (part: Part) => ({ importedCount: await this.add(caller, part) });
-    const imported = await this.idempotency.once(ledgerRpc.importTransactions, bookId, input, add);
-    this.sums.whenQuiet(bookId);
-    return imported;
+  /** Imports a part of the transactions, as the restore of an account export does. */
+  @HandlesOnce(ledgerRpc.importTransactions)
+  async addPart(part: Part, caller: Caller) {
+    const importedCount = await this.add(part, caller);
+    this.sums.whenQuiet(caller.bookId);
+    return { importedCount };
   }
 
   /**
@@ -56,8 +53,8 @@ export class ImportsService {
    * deleted since are not missing. If the import was undone, records nothing and returns 0.
    */
   async add(
-    { bookId, timeZone }: Pick<Caller, 'bookId' | 'timeZone'>,
     { importId, from, transactions }: Part,
+    { bookId, timeZone }: Pick<Caller, 'bookId' | 'timeZone'>,
   ): Promise<number> {
     const today = dateIn(timeZone, new Date());
     const placed = await this.placed(bookId, transactions, today);

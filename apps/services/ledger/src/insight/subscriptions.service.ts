@@ -75,7 +75,7 @@ export class SubscriptionsService {
     const recurringId = toObjectId(id);
     if (!recurringId) throw new DomainError('not-found');
     // Use the id of the series, so that confirming twice adds only one entry.
-    return { decision, recurringId: (await this.entries.add(caller, entry, recurringId))._id };
+    return { decision, recurringId: (await this.entries.add(entry, caller, recurringId))._id };
   }
 
   /** Whether the book has a recurring entry with the same payee. */

@@ -83,9 +83,9 @@ export class ImportJob {
     return this.record(job, from, transactions);
   }
 
-  private async addAccounts({ bookId, group }: JobRow, from: number, rows: Rows<'account'>): Promise<Report> {
+  private async addAccounts(job: JobRow, from: number, rows: Rows<'account'>): Promise<Report> {
     const accounts = rows.map(({ account }) => ({ ...account, isDefault: false }));
-    const ids = await this.accounts.restore(bookId, { restoreId: group, from, accounts });
+    const { ids } = await this.accounts.restore({ restoreId: job.group, from, accounts }, job);
     return { accountCount: ids.length };
   }
 
@@ -137,7 +137,7 @@ export class ImportJob {
       ...(transfer && { transfer: { ...transfer, toAccountId: idOf(job, transfer.toAccountId) } }),
     }));
     const part = { importId: job.group, from, transactions };
-    return { recordedCount: await this.imports.add(job, part) };
+    return { recordedCount: await this.imports.add(part, job) };
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type NewJob,
   problem,
 } from '@saldo/contracts';
-import { Idempotency } from '@saldo/mongo';
+import { HandlesOnce } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import { GroupsRepository, undoOf } from '../groups';
@@ -37,15 +37,7 @@ export class JobsService {
     private readonly selections: Selections,
     private readonly rules: RulesService,
     private readonly moving: MoveJob,
-    private readonly idempotency: Idempotency,
   ) {}
-
-  @Handles(ledgerRpc.createJob)
-  create(input: LedgerInput<'createJob'>, caller: Caller): Promise<Job> {
-    return this.idempotency.once(ledgerRpc.createJob, caller.bookId, input, (job, newId) =>
-      this.add(caller, job, newId),
-    );
-  }
 
   @Handles(ledgerRpc.listJobs)
   async list(_: object, { bookId }: Caller) {
@@ -110,11 +102,12 @@ export class JobsService {
     const others = await this.jobs.unfinished(caller.bookId);
     const known = others.find(({ request }) => request.kind === 'move');
     if (known) return jobOf(known);
-    return others.length < limits.jobs ? this.add(caller, { kind: 'move' }, new Types.ObjectId()) : undefined;
+    return others.length < limits.jobs ? this.add({ kind: 'move' }, caller, new Types.ObjectId()) : undefined;
   }
 
   /** Adds a job with this id, or returns it if it exists. */
-  private async add({ bookId, timeZone }: Caller, request: NewJob, _id: Types.ObjectId): Promise<Job> {
+  @HandlesOnce(ledgerRpc.createJob)
+  async add(request: NewJob, { bookId, timeZone }: Caller, _id: Types.ObjectId): Promise<Job> {
     const known = await this.jobs.get(bookId, String(_id));
     if (known) return jobOf(known);
     const others = await this.jobs.unfinished(bookId);

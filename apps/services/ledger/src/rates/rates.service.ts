@@ -9,7 +9,7 @@ import {
 } from '@saldo/contracts';
 import { type RateFinder, rateFinder } from '@saldo/exchange-rates';
 import { dateIn, decimalTextOf } from '@saldo/finance';
-import { Idempotency, toObjectId } from '@saldo/mongo';
+import { HandlesOnce, toObjectId } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import type { Display } from './display-amount';
 import type { OwnRateRow } from './own-rate.schema';
@@ -21,7 +21,6 @@ export class RatesService {
   constructor(
     private readonly own: OwnRatesRepository,
     private readonly reference: ReferenceRatesProvider,
-    private readonly idempotency: Idempotency,
   ) {}
 
   /** Returns a function that finds the rates of a book. */
@@ -49,14 +48,8 @@ export class RatesService {
     return (await this.own.list(bookId)).map(ownRateOf);
   }
 
-  @Handles(ledgerRpc.addOwnRate)
-  addOwn(input: LedgerInput<'addOwnRate'>, caller: Caller): Promise<OwnRate> {
-    return this.idempotency.once(ledgerRpc.addOwnRate, caller.bookId, input, (rate) =>
-      this.put(rate, caller),
-    );
-  }
-
-  private async put(input: NewOwnRate, { bookId, timeZone }: Caller): Promise<OwnRate> {
+  @HandlesOnce(ledgerRpc.addOwnRate)
+  async addOwn(input: NewOwnRate, { bookId, timeZone }: Caller): Promise<OwnRate> {
     const { from, to, value, date = dateIn(timeZone, new Date()) } = input;
     const row = await this.own.put(bookId, { from, to, date, value });
     if (!row) throw new DomainError('rates-full');

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  type LedgerInput,
-  ledgerRpc,
-  limits,
-  type ReconciliationRestore,
-} from '@saldo/contracts';
-import { deterministicId, Idempotency } from '@saldo/mongo';
+import { type Caller, type LedgerInput, ledgerRpc, limits } from '@saldo/contracts';
+import { deterministicId, HandlesOnce } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
 import type { ReconciliationRow } from './reconciliation.schema';
@@ -20,7 +14,6 @@ export class ReconciliationExport {
     private readonly accounts: AccountsService,
     private readonly reconciliations: ReconciliationsService,
     private readonly rows: ReconciliationsRepository,
-    private readonly idempotency: Idempotency,
   ) {}
 
   /** Returns reconciliations, oldest first, of the first account that has any after this number. */
@@ -44,21 +37,15 @@ export class ReconciliationExport {
     return { reconciliations: [] };
   }
 
-  @Handles(ledgerRpc.restoreReconciliations)
-  restoreOnce(input: LedgerInput<'restoreReconciliations'>, { bookId }: Caller) {
-    return this.idempotency.once(ledgerRpc.restoreReconciliations, bookId, input, async (batch) => ({
-      restoredCount: await this.restore(bookId, batch),
-    }));
-  }
-
   /**
    * Restores exported reconciliations of an account and returns their number. Accepts them even if the opening date has changed
    * since, or a ticked transaction is deleted.
    */
-  private async restore(
-    bookId: string,
-    { accountId, restoreId, from, reconciliations }: ReconciliationRestore & { accountId: string },
-  ): Promise<number> {
+  @HandlesOnce(ledgerRpc.restoreReconciliations)
+  async restore(
+    { accountId, restoreId, from, reconciliations }: LedgerInput<'restoreReconciliations'>,
+    { bookId }: Caller,
+  ) {
     const account = await this.reconciliations.account(bookId, accountId);
     const key = `${restoreId} ${String(account._id)}`;
     const rows = reconciliations.map(({ statementDate, closingBalance, finishedAt, ticked }, index) => ({
@@ -72,7 +59,7 @@ export class ReconciliationExport {
       ...(finishedAt && { finishedAt: new Date(finishedAt) }),
     }));
     await this.rows.insertNew(bookId, rows);
-    return rows.length;
+    return { restoredCount: rows.length };
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type Reconciliation,
 } from '@saldo/contracts';
 import { addsToAccount, decimalOf, moneyOf, sumMinor } from '@saldo/finance';
-import { Idempotency, retryOnConflict, toObjectId, versionOf } from '@saldo/mongo';
+import { HandlesOnce, retryOnConflict, toObjectId, versionOf } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { type AccountRow, AccountsService, invalid, openedWith, placesProblem } from '../accounts';
@@ -29,13 +29,6 @@ import { ReconciliationsRepository } from './reconciliations.repository';
 export interface OneOfAccount {
   accountId: string;
   id: string;
-}
-
-/** A reconciliation to start, with the id by which a repeated request finds it. */
-interface Started {
-  accountId: string;
-  startId: Types.ObjectId;
-  statement: NewReconciliation;
 }
 
 /** A reconciliation and its account. */
@@ -62,7 +55,6 @@ export class ReconciliationsService {
     private readonly reconciliations: ReconciliationsRepository,
     private readonly transactions: TransactionsRepository,
     private readonly sums: AccountBalances,
-    private readonly idempotency: Idempotency,
   ) {}
 
   @Handles(ledgerRpc.listReconciliations)
@@ -72,18 +64,16 @@ export class ReconciliationsService {
     return Promise.all(rows.map((row) => this.shown(bookId, { account, row })));
   }
 
-  @Handles(ledgerRpc.startReconciliation)
-  start(input: LedgerInput<'startReconciliation'>, { bookId }: Caller): Promise<Reconciliation> {
-    return this.idempotency.once(ledgerRpc.startReconciliation, bookId, input, (started, newId) =>
-      this.begin(bookId, { ...started, startId: newId }),
-    );
-  }
-
-  /** Starts a reconciliation, unless the account has an unfinished one. */
-  private async begin(
-    bookId: string,
-    { accountId, startId, statement: input }: Started,
-  ): Promise<Reconciliation> {
+  /**
+   * Starts a reconciliation, unless the account has an unfinished one.
+   * @param startId finds it if the request is repeated
+   */
+  @HandlesOnce(ledgerRpc.startReconciliation)
+  async start(
+    { accountId, statement: input }: LedgerInput<'startReconciliation'>,
+    { bookId }: Caller,
+    startId: Types.ObjectId,
+  ) {
     const account = await this.account(bookId, accountId);
     const statement = { ...statementFrom(account, input), startId };
     const [newest] = await this.reconciliations.list(bookId, account._id);

@@ -10,7 +10,7 @@ import {
   type RecurringEntryChange,
 } from '@saldo/contracts';
 import { type CalendarDate, compareNames, dateIn, nextOccurrence } from '@saldo/finance';
-import { bookIdOf, type Cause, Idempotency, retryOnConflict, shownHistory } from '@saldo/mongo';
+import { bookIdOf, type Cause, HandlesOnce, retryOnConflict, shownHistory } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { CategoriesService, typeOf } from '../categories';
@@ -44,7 +44,6 @@ export class RecurringService {
     private readonly categories: CategoriesService,
     private readonly scheduler: RecurringScheduler,
     private readonly accounts: AccountChecks,
-    private readonly idempotency: Idempotency,
   ) {}
 
   /** Lists entries by their next date; ended entries come last. */
@@ -56,20 +55,14 @@ export class RecurringService {
     return entries.toSorted((a, b) => due(a) - due(b) || compareNames(a.name, b.name));
   }
 
-  @Handles(ledgerRpc.createRecurring)
-  create(input: LedgerInput<'createRecurring'>, caller: Caller): Promise<RecurringEntry> {
-    return this.idempotency.once(ledgerRpc.createRecurring, caller.bookId, input, (entry, newId) =>
-      this.add(caller, entry, newId),
-    );
-  }
-
   /**
    * Adds an entry with this id, or returns it if it exists. Dates before the caller's today count as settled: a series that began
    * in the past records nothing for those.
    */
+  @HandlesOnce(ledgerRpc.createRecurring)
   async add(
-    { bookId, timeZone }: Caller,
     input: NewRecurringEntry,
+    { bookId, timeZone }: Caller,
     _id: Types.ObjectId,
   ): Promise<RecurringEntry> {
     if ((await this.entries.count(bookId)) >= limits.recurringEntries) {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type LedgerInput, ledgerRpc, limits, type RecurringRestore } from '@saldo/contracts';
+import { type Caller, ledgerRpc, limits, type RecurringRestore } from '@saldo/contracts';
 import { addDays, dateIn } from '@saldo/finance';
-import { deterministicId, Idempotency } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
+import { deterministicId, HandlesOnce } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
 import { CategoriesService, typeOf } from '../categories';
 import { bookingOf, minorOf } from '../transactions';
 import { AccountChecks, namedSides } from './account-checks.service';
@@ -18,24 +18,14 @@ export class RestoreService {
     private readonly entries: RecurringRepository,
     private readonly categories: CategoriesService,
     private readonly accounts: AccountChecks,
-    private readonly idempotency: Idempotency,
   ) {}
-
-  @Handles(ledgerRpc.restoreRecurring)
-  restoreOnce(input: LedgerInput<'restoreRecurring'>, caller: Caller): Promise<{ ids: string[] }> {
-    return this.idempotency.once(ledgerRpc.restoreRecurring, caller.bookId, input, async (batch) => ({
-      ids: await this.restore(caller, batch),
-    }));
-  }
 
   /**
    * Restores exported entries and returns their ids, in the same order. Leaves out occurrences that are more than
    * `limits.madeUpDays` overdue. `MissedDates` limits how many of the others the scheduler records.
    */
-  private async restore(
-    { bookId, timeZone }: Caller,
-    { restoreId, entries }: RecurringRestore,
-  ): Promise<string[]> {
+  @HandlesOnce(ledgerRpc.restoreRecurring)
+  async restore({ restoreId, entries }: RecurringRestore, { bookId, timeZone }: Caller) {
     const identified = entries.map((entry, index) => ({
       ...entry,
       _id: deterministicId('recurring', bookId, restoreId, index),
@@ -73,6 +63,6 @@ export class RestoreService {
       timeZone,
     }));
     if (!(await this.entries.addNew(bookId, states))) throw new DomainError('recurring-full');
-    return identified.map(({ _id }) => String(_id));
+    return { ids: identified.map(({ _id }) => String(_id)) };
   }
 }

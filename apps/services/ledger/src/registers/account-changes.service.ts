@@ -12,7 +12,7 @@ import { type CalendarDate, dateIn } from '@saldo/finance';
 import {
   type Cause,
   changeTo,
-  Idempotency,
+  HandlesOnce,
   restorableSince,
   retryOnConflict,
   shownHistory,
@@ -63,7 +63,6 @@ export class AccountChanges {
     private readonly removal: AccountRemoval,
     private readonly openings: AccountOpenings,
     private readonly reconciliations: ReconciliationsRepository,
-    private readonly idempotency: Idempotency,
   ) {}
 
   /** Returns as many accounts after the cursor as fit into a reply, with their balances on a day. */
@@ -86,15 +85,9 @@ export class AccountChanges {
     return this.withBalance(bookId, row, dateIn(timeZone, new Date()));
   }
 
-  @Handles(ledgerRpc.createAccount)
-  create(input: LedgerInput<'createAccount'>, caller: Caller): Promise<Account> {
-    return this.idempotency.once(ledgerRpc.createAccount, caller.bookId, input, (account, newId) =>
-      this.add(caller, account, newId),
-    );
-  }
-
   /** Adds an account with this id, or returns it if it exists. */
-  private async add({ bookId, timeZone }: Caller, input: NewAccount, _id: Types.ObjectId): Promise<Account> {
+  @HandlesOnce(ledgerRpc.createAccount)
+  async add(input: NewAccount, { bookId, timeZone }: Caller, _id: Types.ObjectId): Promise<Account> {
     const { openingBalance, currency, ...rest } = input;
     const today = dateIn(timeZone, new Date());
     const last = await this.accounts.highestPosition(bookId);

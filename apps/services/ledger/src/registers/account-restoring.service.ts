@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountRestore, type Caller, type LedgerInput, ledgerRpc } from '@saldo/contracts';
-import { Idempotency, retryOnConflict } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
+import { type AccountRestore, type Caller, ledgerRpc } from '@saldo/contracts';
+import { HandlesOnce, retryOnConflict } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
 import {
   type AccountRow,
   AccountsRepository,
@@ -18,21 +18,14 @@ export class AccountRestoring {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly entries: AccountEntries,
-    private readonly idempotency: Idempotency,
   ) {}
-
-  @Handles(ledgerRpc.restoreAccounts)
-  restoreOnce(input: LedgerInput<'restoreAccounts'>, { bookId }: Caller): Promise<{ ids: string[] }> {
-    return this.idempotency.once(ledgerRpc.restoreAccounts, bookId, input, async (batch) => ({
-      ids: await this.restore(bookId, batch),
-    }));
-  }
 
   /**
    * Restores exported accounts and returns their ids, in the same order. Overwrites the default account, and accounts that an
    * earlier request has restored.
    */
-  async restore(bookId: string, { restoreId, from, accounts }: AccountRestore): Promise<string[]> {
+  @HandlesOnce(ledgerRpc.restoreAccounts)
+  async restore({ restoreId, from, accounts }: AccountRestore, { bookId }: Pick<Caller, 'bookId'>) {
     const begin = Date.now() + from;
     const states = accounts.map((account, index) => ({
       _id: account.isDefault ? defaultAccountId(bookId) : addedAccountId(bookId, restoreId, from + index),
@@ -56,7 +49,7 @@ export class AccountRestoring {
       const row = rows.get(String(state._id));
       if (!row || !isInState(row, state)) await this.update(bookId, state);
     }
-    return states.map(({ _id }) => String(_id));
+    return { ids: states.map(({ _id }) => String(_id)) };
   }
 
   private async rowsById(bookId: string): Promise<Map<string, AccountRow>> {

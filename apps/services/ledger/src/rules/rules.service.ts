@@ -12,8 +12,9 @@ import {
   withAccounts,
 } from '@saldo/contracts';
 import { nameKey } from '@saldo/finance';
-import { Idempotency, retryOnConflict } from '@saldo/mongo';
+import { HandlesOnce, retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
+import { type Types } from 'mongoose';
 import { AccountsService, invalid } from '../accounts';
 import { requireUnreserved } from '../categories';
 import { RulesRepository } from './rules.repository';
@@ -26,7 +27,6 @@ export class RulesService {
   constructor(
     private readonly rules: RulesRepository,
     private readonly accounts: AccountsService,
-    private readonly idempotency: Idempotency,
   ) {}
 
   @Handles(ledgerRpc.listRules)
@@ -38,19 +38,17 @@ export class RulesService {
     return found((await this.all(bookId)).find(({ _id }) => _id === id));
   }
 
-  @Handles(ledgerRpc.addRule)
-  add(input: LedgerInput<'addRule'>, { bookId }: Caller): Promise<Rule> {
-    return this.idempotency.once(ledgerRpc.addRule, bookId, input, async (fields, newId) => {
-      await this.requirePossible(bookId, fields);
-      const rule = { ...fields, _id: String(newId) };
-      await this.change(bookId, (rules) => {
-        // An earlier attempt of this request has added the rule but did not answer.
-        if (rules.some(({ _id }) => _id === rule._id)) return rules;
-        if (rules.length >= limits.rules) throw new DomainError('rules-full');
-        return [...rules, rule];
-      });
-      return rule;
+  @HandlesOnce(ledgerRpc.addRule)
+  async add(fields: NewRule, { bookId }: Caller, newId: Types.ObjectId): Promise<Rule> {
+    await this.requirePossible(bookId, fields);
+    const rule = { ...fields, _id: String(newId) };
+    await this.change(bookId, (rules) => {
+      // An earlier attempt of this request has added the rule but did not answer.
+      if (rules.some(({ _id }) => _id === rule._id)) return rules;
+      if (rules.length >= limits.rules) throw new DomainError('rules-full');
+      return [...rules, rule];
     });
+    return rule;
   }
 
   @Handles(ledgerRpc.changeRule)

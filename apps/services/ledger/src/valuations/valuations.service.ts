@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  type LedgerInput,
-  ledgerRpc,
-  type NewValuation,
-  problem,
-  type Valuation,
-  type ValuationRestore,
-} from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, problem, type Valuation } from '@saldo/contracts';
 import { type Currency, dateIn, decimalOf, moneyOf } from '@saldo/finance';
-import { Idempotency, toObjectId } from '@saldo/mongo';
+import { HandlesOnce, toObjectId } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { type AccountRow, AccountsService, invalid, placesProblem } from '../accounts';
 import type { ValuationRow } from './valuation.schema';
@@ -25,7 +17,6 @@ export class ValuationsService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly valuations: ValuationsRepository,
-    private readonly idempotency: Idempotency,
   ) {}
 
   /** Returns the valuations of an account, newest first. */
@@ -36,22 +27,12 @@ export class ValuationsService {
     return rows.map((row) => valuationOf(account, row));
   }
 
-  @Handles(ledgerRpc.addValuation)
-  add(input: LedgerInput<'addValuation'>, caller: Caller): Promise<Valuation> {
-    return this.idempotency.once(ledgerRpc.addValuation, caller.bookId, input, ({ accountId, valuation }) =>
-      this.put(caller, accountId, valuation),
-    );
-  }
-
-  private async put(
-    { bookId, timeZone }: Caller,
-    accountId: string,
-    input: NewValuation,
-  ): Promise<Valuation> {
+  @HandlesOnce(ledgerRpc.addValuation)
+  async add({ accountId, valuation }: LedgerInput<'addValuation'>, { bookId, timeZone }: Caller) {
     const account = await this.account(bookId, accountId);
     if (!isValued(account)) throw new DomainError('account-not-valued');
     const { currency, openingDate } = account;
-    const { date = dateIn(timeZone, new Date()), value } = input;
+    const { date = dateIn(timeZone, new Date()), value } = valuation;
     if (date < openingDate) throw invalid('date', problem('date-before-opening'));
     const minor = minorOf(value, currency, 'value');
     const [row] = await this.valuations.put(bookId, account._id, [{ date, minor }]);
@@ -75,22 +56,12 @@ export class ValuationsService {
     return { valuations: [] };
   }
 
-  @Handles(ledgerRpc.restoreValuations)
-  restoreOnce(input: LedgerInput<'restoreValuations'>, { bookId }: Caller) {
-    return this.idempotency.once(ledgerRpc.restoreValuations, bookId, input, async (batch) => ({
-      restoredCount: await this.restore(bookId, batch.accountId, batch.valuations),
-    }));
-  }
-
   /**
    * Restores exported valuations of an account and returns their number. Accepts them even if the account's kind or opening date
    * has changed since they were entered.
    */
-  private async restore(
-    bookId: string,
-    accountId: string,
-    valuations: ValuationRestore['valuations'],
-  ): Promise<number> {
+  @HandlesOnce(ledgerRpc.restoreValuations)
+  async restore({ accountId, valuations }: LedgerInput<'restoreValuations'>, { bookId }: Caller) {
     const account = await this.account(bookId, accountId);
     const values = valuations.map(({ date, value }, index) => ({
       date,
@@ -98,7 +69,7 @@ export class ValuationsService {
     }));
     const rows = await this.valuations.put(bookId, account._id, values);
     if (rows.length === 0) throw new DomainError('valuations-full');
-    return rows.length;
+    return { restoredCount: rows.length };
   }
 
   @Handles(ledgerRpc.removeValuation)
