@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
-import { errorCatalogue, type RpcContract } from '@saldo/contracts';
-import { DomainError } from '@saldo/rpc';
+import { type RpcContract } from '@saldo/contracts';
+import { digestOf } from './digest';
+import { DomainError, isRefusal } from '@saldo/rpc';
 import { type Model, trusted, Types } from 'mongoose';
 import {
   IDEMPOTENCY_RECORDS,
@@ -40,7 +40,7 @@ export class Idempotency {
   ): Promise<Reply> {
     if (requestKey === undefined) return create(input, new Types.ObjectId());
     const _id = deterministicId('request', bookId, `${subject} ${requestKey}`, 0);
-    const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+    const digest = digestOf(input);
     const record = await this.hold({ _id, ...ownedBy(bookId), digest });
     if (record.reply !== undefined) return JSON.parse(record.reply) as Reply;
     const held = { _id, ...ownedBy(bookId), newId: record.newId };
@@ -85,10 +85,6 @@ export class Idempotency {
     await this.model.deleteOne({ _id, at: trusted({ $lt: since }) });
     return (await this.model.findOne({ _id }).lean<IdempotencyRow>()) ?? undefined;
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof DomainError && errorCatalogue[error.code].status < 500;
 }
 
 /** Global module: a service imports it once for all of its modules. */

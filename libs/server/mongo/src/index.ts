@@ -1,5 +1,6 @@
 export { databaseName } from './database-name';
 export { deleteBook } from './delete-book';
+export { digestOf } from './digest';
 export { isAway } from './driver-errors';
 export {
   type Cause,

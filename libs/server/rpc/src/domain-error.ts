@@ -2,8 +2,11 @@ import {
   errorCatalogue,
   type ErrorCode,
   type FieldError,
+  fieldErrorOf,
   inEnglish,
   type MessageParams,
+  type Problem,
+  problem,
   type ReceivedFieldError,
 } from '@saldo/contracts';
 
@@ -36,4 +39,19 @@ export class DomainError extends Error {
 function messageOf(code: ErrorCode, params: MessageParams | undefined): string {
   const entry = errorCatalogue[code];
   return params && 'template' in entry ? inEnglish(entry.template, params) : entry.message;
+}
+
+/** Returns the error of an invalid field. */
+export function invalid(path: string, wrong: Problem): DomainError {
+  return new DomainError('validation-failed', { fields: [fieldErrorOf(path, wrong)] });
+}
+
+/** Returns an error whose message belongs to a field. */
+export function fieldError(code: ErrorCode, path: string): DomainError {
+  return new DomainError(code, { fields: [fieldErrorOf(path, problem(code))] });
+}
+
+/** Whether an error rejects a request, which repeating it would not change. */
+export function isRefusal(error: unknown): error is DomainError {
+  return error instanceof DomainError && errorCatalogue[error.code].status < 500;
 }

@@ -1,6 +1,6 @@
 export { proveCall } from './call-proof';
 export { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
-export { DomainError } from './domain-error';
+export { DomainError, fieldError, invalid, isRefusal } from './domain-error';
 export { Handles } from './handles';
 export { AroundCalls, type CallInterceptor } from './around-calls';
 export { handledSubjects } from './handled-subjects';

@@ -1,5 +1,5 @@
-import { fieldErrorOf, problem } from '@saldo/contracts';
-import { DomainError } from '@saldo/rpc';
+import { problem } from '@saldo/contracts';
+import { invalid } from '@saldo/rpc';
 import type { AccountRow } from './account.schema';
 
 /** Sort key of accounts: by position, then by time of creation, then by id. */
@@ -25,10 +25,7 @@ export function cursorAfter(row: AccountRow): string {
 /** Returns the accounts after a cursor. Throws `validation-failed` for an invalid cursor. */
 export function accountsAfter(rows: AccountRow[], cursor: string): AccountRow[] {
   const [, position, created, id = ''] = /^(\d+) (\d+) ([0-9a-f]{24})$/.exec(cursor) ?? [];
-  if (!id)
-    throw new DomainError('validation-failed', {
-      fields: [fieldErrorOf('after', problem('cursor-invalid'))],
-    });
+  if (!id) throw invalid('after', problem('cursor-invalid'));
   const order: Order = [Number(position), Number(created), id];
   return rows.filter((row) => compareOrders(orderOf(row), order) > 0);
 }

@@ -3,10 +3,8 @@ import {
   type AccountChange,
   type accountHistoryFields,
   earliestOpeningDate,
-  type ErrorCode,
   type DeletedAccount,
   type ExportedAccount,
-  fieldErrorOf,
   mainAccountName,
   problem,
   type Problem,
@@ -22,7 +20,7 @@ import {
   moneyOf,
 } from '@saldo/finance';
 import { bookIdOf, deletionOf, deterministicId, ownedBy, versionOf } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, fieldError, invalid } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import type { AccountSum } from '../sums';
 import type { AccountRow } from './account.schema';
@@ -232,13 +230,4 @@ export function refusalOf(
   if (!row) return invalid(`${at}${field}`, problem('account-unknown'));
   if (isNew && row.closedOn) return fieldError('account-closed', `${at}${field}`);
   return addedOn < row.openingDate ? invalid(`${at}addedOn`, problem('date-before-opening')) : undefined;
-}
-
-export function invalid(path: string, problem: Problem): DomainError {
-  return new DomainError('validation-failed', { fields: [fieldErrorOf(path, problem)] });
-}
-
-/** A domain error whose message belongs to a field. */
-export function fieldError(code: ErrorCode, path: string): DomainError {
-  return new DomainError(code, { fields: [fieldErrorOf(path, problem(code))] });
 }

@@ -7,8 +7,6 @@ export {
   changedFields,
   defaultAccountId,
   deletedAccountOf,
-  fieldError,
-  invalid,
   isDefault,
   isInState,
   openedWith,

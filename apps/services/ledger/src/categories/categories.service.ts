@@ -3,16 +3,14 @@ import {
   builtInCategory,
   type Caller,
   type CategoryType,
-  type ErrorCode,
   fallbackCategory,
-  fieldErrorOf,
   isReservedCategory,
   ledgerRpc,
   limits,
   problem,
 } from '@saldo/contracts';
 import { HandlesOnce } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
+import { DomainError, fieldError, Handles, invalid } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { CategoriesRepository } from './categories.repository';
 import {
@@ -40,12 +38,12 @@ export class CategoriesService {
   async create({ type, name }: NamedCategory, { bookId }: Caller, _id: Types.ObjectId) {
     const known = await this.known(bookId, type, name);
     if (known && (await this.categories.has(bookId, _id))) return { name: known, type };
-    if (known) throw refused('category-exists', 'name');
+    if (known) throw fieldError('category-exists', 'name');
     requireUnreserved(name, 'name');
     await this.requireSpace(bookId, 'name');
     const spelling = await this.spellingOf(bookId, name);
     if (!(await this.categories.add(bookId, { type, name: spelling, _id })))
-      throw refused('category-exists', 'name');
+      throw fieldError('category-exists', 'name');
     return { name: spelling, type };
   }
 
@@ -86,7 +84,7 @@ export class CategoriesService {
   async requireType(bookId: string, type: CategoryType, name: string): Promise<void> {
     if (!isOnlyOfOtherType(name, type, await this.categories.find(bookId, name))) return;
     const wrong = problem(type === 'income' ? 'income-category-required' : 'expense-category-required');
-    throw new DomainError('validation-failed', { fields: [fieldErrorOf('category', wrong)] });
+    throw invalid('category', wrong);
   }
 
   /**
@@ -158,14 +156,9 @@ export class CategoriesService {
 /** Throws for a reserved name. Books may still have a category with such a name, from before it was reserved. */
 export function requireUnreserved(name: string, path: string): void {
   if (!isReservedCategory(name)) return;
-  throw new DomainError('validation-failed', { fields: [fieldErrorOf(path, problem('category-reserved'))] });
+  throw invalid(path, problem('category-reserved'));
 }
 
 function full(field: string | undefined): DomainError {
-  return field ? refused('categories-full', field) : new DomainError('categories-full');
-}
-
-/** A domain error that belongs to a field. */
-export function refused(code: ErrorCode, path: string): DomainError {
-  return new DomainError(code, { fields: [fieldErrorOf(path, problem(code))] });
+  return field ? fieldError('categories-full', field) : new DomainError('categories-full');
 }

@@ -5,14 +5,12 @@ import {
   type CategoryChange,
   categoryKey,
   type CategoryType,
-  fieldErrorOf,
   type LedgerInput,
   ledgerRpc,
   problem,
-  type Problem,
 } from '@saldo/contracts';
 import { HandlesOnce } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
+import { DomainError, Handles, invalid } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { CategoriesService } from './categories.service';
 import type { NamedCategory } from './category.rules';
@@ -144,15 +142,11 @@ function requireParent(
   parent: string,
 ): BookCategory {
   const found = categories.find(({ _id }) => _id === parent.toLowerCase());
-  if (!found) throw invalidParent(problem('category-unknown'));
-  if (found.type !== child.type) throw invalidParent(problem(`${child.type}-category-required`));
-  if (found._id === child._id) throw invalidParent(problem('parent-itself'));
-  if (found.parent !== undefined) throw invalidParent(problem('parent-has-parent'));
+  if (!found) throw invalid('parent', problem('category-unknown'));
+  if (found.type !== child.type) throw invalid('parent', problem(`${child.type}-category-required`));
+  if (found._id === child._id) throw invalid('parent', problem('parent-itself'));
+  if (found.parent !== undefined) throw invalid('parent', problem('parent-has-parent'));
   const hasChildren = child._id !== undefined && categories.some((each) => each.parent === child._id);
-  if (hasChildren) throw invalidParent(problem('category-has-children'));
+  if (hasChildren) throw invalid('parent', problem('category-has-children'));
   return found;
-}
-
-function invalidParent(reason: Problem): DomainError {
-  return new DomainError('validation-failed', { fields: [fieldErrorOf('parent', reason)] });
 }

@@ -1,5 +1,5 @@
 export { CategoriesModule } from './categories.module';
-export { CategoriesService, refused, requireUnreserved } from './categories.service';
+export { CategoriesService, requireUnreserved } from './categories.service';
 export {
   categoryTypes,
   isProtected,

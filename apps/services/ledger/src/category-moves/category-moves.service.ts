@@ -8,7 +8,7 @@ import {
   type LedgerInput,
 } from '@saldo/contracts';
 import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, fieldError } from '@saldo/rpc';
 import {
   CATEGORIES,
   CategoriesService,
@@ -18,7 +18,6 @@ import {
   categoryTypes,
   isProtected,
   type NamedCategory,
-  refused,
   requireUnreserved,
 } from '../categories';
 import { FiltersRepository } from '../filters';
@@ -95,20 +94,20 @@ export class CategoryMoves {
     { bookId }: Caller,
     until: number,
   ): Promise<Rewritten & { name: string }> {
-    if (isProtected(name, type)) throw refused('category-built-in', 'category');
+    if (isProtected(name, type)) throw fieldError('category-built-in', 'category');
     requireUnreserved(wanted, 'name');
     await this.settleEarlier(bookId, name, until);
     const category = await this.find(bookId, type, name);
     if (!category) return this.repeat(bookId, { type, name }, wanted, until);
     const isRespelt = categoryKey(wanted) === categoryKey(name);
     const target = isRespelt ? undefined : await this.categories.known(bookId, type, wanted);
-    if (target && !merge) throw refused('category-exists', 'name');
+    if (target && !merge) throw fieldError('category-exists', 'name');
     const to = target ?? (isRespelt ? wanted : await this.categories.spellingOf(bookId, wanted));
     if (to === category.name) return { name: to, ...nothingToRewrite };
     const move = target
       ? await this.softDelete(bookId, category, { to })
       : await this.repository.rename(bookId, category, to, eventOf(bookId, category, to));
-    if (move === 'taken') throw refused('category-exists', 'name');
+    if (move === 'taken') throw fieldError('category-exists', 'name');
     if (!move) throw new DomainError('not-found');
     this.outbox.nudge();
     return { name: to, ...(await this.finish(move, until)) };

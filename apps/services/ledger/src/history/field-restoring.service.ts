@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { problem } from '@saldo/contracts';
 import type { StoredFields } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
-import {
-  type AccountRow,
-  AccountsService,
-  invalid,
-  type Placement,
-  refusalOf as refusalOfAccount,
-} from '../accounts';
+import { DomainError, invalid } from '@saldo/rpc';
+import { type AccountRow, AccountsService, type Placement, refusalOf as refusalOfAccount } from '../accounts';
 import { CategoriesService } from '../categories';
 import {
   partsIn,

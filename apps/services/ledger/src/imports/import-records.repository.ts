@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { fieldErrorOf, type ImportReport, limits, problem } from '@saldo/contracts';
+import { type ImportReport, limits, problem } from '@saldo/contracts';
 import { ownedBy, unlessTaken } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { invalid } from '@saldo/rpc';
 import { type Model, trusted, Types } from 'mongoose';
 import { IMPORT_RECORDS, type ImportRecordRow } from './import-record.schema';
 
@@ -70,10 +70,7 @@ function fitting(rows: ImportRecordRow[]): ImportRecordRow[] {
 /** Returns a filter for the imports after a cursor. */
 function after(cursor: string) {
   const [, time = '', id = ''] = /^(\d{1,15})-([0-9a-f]{24})$/.exec(cursor) ?? [];
-  if (!id)
-    throw new DomainError('validation-failed', {
-      fields: [fieldErrorOf('cursor', problem('cursor-invalid'))],
-    });
+  if (!id) throw invalid('cursor', problem('cursor-invalid'));
   const at = new Date(Number(time));
   return {
     $or: [{ at: trusted({ $lt: at }) }, { at, _id: trusted({ $lt: new Types.ObjectId(id) }) }],

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  fieldErrorOf,
   type LedgerInput,
   ledgerRpc,
   limits,
@@ -11,7 +9,8 @@ import {
   type Skipped,
 } from '@saldo/contracts';
 import { partsOf, withDayAndMonthSwapped } from '@saldo/finance';
-import { DomainError, Handles } from '@saldo/rpc';
+import { digestOf } from '@saldo/mongo';
+import { DomainError, Handles, invalid } from '@saldo/rpc';
 import { GroupsRepository } from '../groups';
 import {
   BulkEditService,
@@ -53,7 +52,12 @@ export class ImportRepairs {
       if (!confirmReconciled) await this.refuseReconciled(bookId, input);
       await this.records.markRepaired(bookId, input.importId);
     }
-    await this.groups.begin(bookId, group, 'repair', digestOf(input));
+    await this.groups.begin(
+      bookId,
+      group,
+      'repair',
+      digestOf([input.importId, input.change, input.accountId]),
+    );
     const change = editOf(input.change);
     const ids = rows.map(({ _id }) => String(_id));
     const skipped = [...deleted, ...(await this.edits.apply(bookId, ids, { group, change }))];
@@ -146,11 +150,5 @@ function changed(row: TransactionRow, fields: Partial<TransactionEntry>) {
 }
 
 function notSwappable({ addedOn }: TransactionRow): DomainError {
-  const wrong = problem('date-not-swappable', { ...partsOf(addedOn) });
-  return new DomainError('validation-failed', { fields: [fieldErrorOf('change.swapDayAndMonth', wrong)] });
-}
-
-function digestOf({ importId, change, accountId }: Input): string {
-  const request = JSON.stringify([importId, change, accountId]);
-  return createHash('sha256').update(request).digest('base64url');
+  return invalid('change.swapDayAndMonth', problem('date-not-swappable', { ...partsOf(addedOn) }));
 }

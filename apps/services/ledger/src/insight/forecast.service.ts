@@ -10,8 +10,8 @@ import {
   occurrencesBetween,
 } from '@saldo/finance';
 import { type BackTest, backTests, errorsOf, type Flow, forecast, type Outlook } from '@saldo/insight';
-import { DomainError, Handles, untilWanted } from '@saldo/rpc';
-import { type AccountRow, AccountsService, invalid, openingsAfter } from '../accounts';
+import { DomainError, Handles, invalid, untilWanted } from '@saldo/rpc';
+import { type AccountRow, AccountsService, openingsAfter } from '../accounts';
 import { displayAmount } from '../rates';
 import { type AccountOf, isRefused, RecurringRepository } from '../recurring';
 import { AccountBalances, BalanceToday, DisplayCurrency } from '../reports';

@@ -13,8 +13,8 @@ import {
   readMonthStart,
   stepsIn,
 } from '@saldo/finance';
-import { Handles } from '@saldo/rpc';
-import { type AccountRow, invalid } from '../accounts';
+import { Handles, invalid } from '@saldo/rpc';
+import { type AccountRow } from '../accounts';
 import { CategoryTree, type Families } from '../categories';
 import { DisplayCurrency, GroupedSums } from '../reports';
 import { type GroupedBy, type GroupedTotal, TransactionsService } from '../transactions';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { errorCatalogue, type ImportRow } from '@saldo/contracts';
-import { DomainError } from '@saldo/rpc';
+import { type ImportRow } from '@saldo/contracts';
+import { isRefusal } from '@saldo/rpc';
 import { addedAccountId } from '../accounts';
 import { CategoryTree } from '../categories';
 import { ImportLinks, ImportMemory, ImportRecords, ImportsService } from '../imports';
@@ -150,8 +150,4 @@ function idOf({ bookId, group }: JobRow, name: string): string {
 /** Replaces the account that a statement names by its id. */
 function named<Each extends { accountId?: string | undefined }>(job: JobRow, each: Each): Each {
   return each.accountId === undefined ? each : { ...each, accountId: idOf(job, each.accountId) };
-}
-
-function isRefusal(error: unknown): error is DomainError {
-  return error instanceof DomainError && errorCatalogue[error.code].status < 500;
 }

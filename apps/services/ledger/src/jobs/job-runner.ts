@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { errorCatalogue, limits } from '@saldo/contracts';
-import { DomainError } from '@saldo/rpc';
+import { limits } from '@saldo/contracts';
+import { DomainError, isRefusal } from '@saldo/rpc';
 import { SumsInAdvance } from '../reports';
 import { ImportJob } from './import-job';
 import { refusalOf, type Slice, withSlice } from './job.rules';
@@ -119,10 +119,9 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Handles a failed slice. A rejected one fails the job, because repeating it would not help. Any other is retried. */
   private async failed(job: JobRow, error: unknown): Promise<void> {
-    const isRefused = error instanceof DomainError && errorCatalogue[error.code].status < 500;
     const attempts = job.attempts + 1;
     this.log.warn({ err: error, job: String(job._id), attempts }, 'A slice of a job failed.');
-    if (isRefused || attempts >= MAX_ATTEMPTS) {
+    if (isRefusal(error) || attempts >= MAX_ATTEMPTS) {
       const reason = error instanceof DomainError ? refusalOf(error) : { code: 'internal' };
       await this.jobs.save(job, { state: 'failed', error: reason, attempts, endedAt: new Date() }, null);
       return;

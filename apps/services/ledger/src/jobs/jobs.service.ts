@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  fieldErrorOf,
   type Job,
   type LedgerInput,
   ledgerRpc,
@@ -11,7 +10,7 @@ import {
   problem,
 } from '@saldo/contracts';
 import { HandlesOnce } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
+import { DomainError, Handles, invalid } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import { GroupsRepository, undoOf } from '../groups';
 import { UndoService } from '../history';
@@ -169,8 +168,4 @@ export class JobsService {
     if (!job) throw new DomainError('not-found');
     return job;
   }
-}
-
-function invalid(path: string, reason: Parameters<typeof fieldErrorOf>[1]): DomainError {
-  return new DomainError('validation-failed', { fields: [fieldErrorOf(path, reason)] });
 }

@@ -1,7 +1,7 @@
 import { conversions, limits, problem } from '@saldo/contracts';
 import { addMonths, type CalendarDate, daysBetween, inHundredths, type Money } from '@saldo/finance';
 import type { Rate, RateFinder } from '@saldo/exchange-rates';
-import { invalid } from '../accounts';
+import { invalid } from '@saldo/rpc';
 import { amountAt } from '../rates';
 import { type AccountSums, daysOf, type Month, monthOf, monthsFrom } from '../sums';
 

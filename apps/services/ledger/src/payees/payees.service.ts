@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
@@ -9,7 +8,7 @@ import {
   type PayeeNames,
 } from '@saldo/contracts';
 import { nameKey } from '@saldo/finance';
-import { retryOnConflict } from '@saldo/mongo';
+import { digestOf, retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { FiltersRepository } from '../filters';
 import { GroupsRepository } from '../groups';
@@ -55,7 +54,7 @@ export class PayeesService {
    */
   @Handles(ledgerRpc.renamePayee)
   async rename({ from, to, group }: LedgerInput<'renamePayee'>, { bookId }: Caller) {
-    await this.groups.begin(bookId, group, 'bulk-edit', digestOf(from, to));
+    await this.groups.begin(bookId, group, 'bulk-edit', digestOf([from, to]));
     const recurringCount = await this.recurring.renamePayee(bookId, from, to, group);
     await this.rules.renamePayee(bookId, from, to);
     await this.filters.renamePayee(bookId, from, to);
@@ -75,8 +74,4 @@ export class PayeesService {
     if (changedCount + recurringCount === 0 && spellings.length === 0) throw new DomainError('not-found');
     return { changedCount, recurringCount, group, hasMore: found.length === limits.rowsPerCall };
   }
-}
-
-function digestOf(...request: string[]): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }

@@ -10,9 +10,9 @@ import {
 } from '@saldo/contracts';
 import { addsToAccount, decimalOf, moneyOf, sumMinor } from '@saldo/finance';
 import { HandlesOnce, retryOnConflict, toObjectId, versionOf } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
+import { DomainError, Handles, invalid } from '@saldo/rpc';
 import type { Types } from 'mongoose';
-import { type AccountRow, AccountsService, invalid, openedWith, placesProblem } from '../accounts';
+import { type AccountRow, AccountsService, openedWith, placesProblem } from '../accounts';
 import {
   cursorOf,
   encodeCursor,

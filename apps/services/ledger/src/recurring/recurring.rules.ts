@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  fieldErrorOf,
   type ledgerRpc,
   pick,
   problem,
@@ -19,7 +18,7 @@ import {
   startOfDay,
 } from '@saldo/finance';
 import { bookIdOf, changeTo, type Deleted, deletionOf, type Owned, ownedBy } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { invalid } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
 import {
@@ -105,11 +104,7 @@ export function changedFields(
   sides: Sides,
 ): Partial<RecurringState> {
   const { startDate, frequency, endDate } = { ...row, ...rest };
-  if (endDate !== null && endDate < startDate) {
-    throw new DomainError('validation-failed', {
-      fields: [fieldErrorOf('endDate', problem('end-date-before-start'))],
-    });
-  }
+  if (endDate !== null && endDate < startDate) throw invalid('endDate', problem('end-date-before-start'));
   const isSameSeries = startDate === row.startDate && frequency === row.frequency && endDate === row.endDate;
   minorOf(amount, sides.from.currency, 'amount');
   return {

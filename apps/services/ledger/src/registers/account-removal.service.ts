@@ -1,17 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type LedgerInput, problem } from '@saldo/contracts';
 import { restorableSince, retryOnConflict } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, fieldError, invalid } from '@saldo/rpc';
 import { Types } from 'mongoose';
-import {
-  type AccountRow,
-  AccountsRepository,
-  AccountsService,
-  fieldError,
-  invalid,
-  isDefault,
-  type TakenOver,
-} from '../accounts';
+import { type AccountRow, AccountsRepository, AccountsService, isDefault, type TakenOver } from '../accounts';
 import { FiltersRepository } from '../filters';
 import { RecurringRepository } from '../recurring';
 import { RulesService } from '../rules';

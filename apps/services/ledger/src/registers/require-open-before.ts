@@ -1,6 +1,7 @@
 import { problem } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { type AccountRow, invalid } from '../accounts';
+import { invalid } from '@saldo/rpc';
+import { type AccountRow } from '../accounts';
 import type { AccountEntries } from '../transactions';
 
 /**

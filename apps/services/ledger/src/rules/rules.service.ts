@@ -13,9 +13,9 @@ import {
 } from '@saldo/contracts';
 import { nameKey } from '@saldo/finance';
 import { HandlesOnce, retryOnConflict } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
+import { DomainError, Handles, invalid } from '@saldo/rpc';
 import { type Types } from 'mongoose';
-import { AccountsService, invalid } from '../accounts';
+import { AccountsService } from '../accounts';
 import { requireUnreserved } from '../categories';
 import { RulesRepository } from './rules.repository';
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
@@ -10,9 +9,9 @@ import {
   type Skipped,
   type SkipReason,
 } from '@saldo/contracts';
-import { retryOnConflict } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
-import { type AccountRow, AccountsService, invalid, placementOf, refusalOf } from '../accounts';
+import { digestOf, retryOnConflict } from '@saldo/mongo';
+import { DomainError, Handles, invalid } from '@saldo/rpc';
+import { type AccountRow, AccountsService, placementOf, refusalOf } from '../accounts';
 import { CategoriesService, requireUnreserved, type WantedCategory } from '../categories';
 import { GroupsRepository } from '../groups';
 import { type BulkContext, bulkFields, type EditChange, retypedCategories } from './bulk-edit.rules';
@@ -46,9 +45,9 @@ export class BulkEditService {
 
   @Handles(ledgerRpc.editTransactions)
   async edit(input: Input, { bookId }: Caller) {
-    const { group, change, after } = input;
+    const { group, transactionIds, filter, change, after } = input;
     if (!after) await this.requirePossible(bookId, input);
-    await this.groups.begin(bookId, group, 'bulk-edit', digestOf(input));
+    await this.groups.begin(bookId, group, 'bulk-edit', digestOf([transactionIds, filter, change]));
     const { ids, next } = await this.selections.part(bookId, input, after, limits.rowsPerCall);
     const skipped = await this.apply(bookId, ids, { group, change });
     const changedCount = await this.transactions.countChangedBy(bookId, group);
@@ -201,8 +200,3 @@ function notChangedBy(group: string, rows: TransactionRow[]): TransactionRow[] {
 }
 
 const asItIs = ({ type, name }: WantedCategory) => ({ type, name });
-
-function digestOf({ transactionIds, filter, change }: Input): string {
-  const request = JSON.stringify([transactionIds, filter, change]);
-  return createHash('sha256').update(request).digest('base64url');
-}

@@ -1,6 +1,6 @@
-import { fieldErrorOf, problem } from '@saldo/contracts';
+import { problem } from '@saldo/contracts';
 import { isCalendarDate } from '@saldo/finance';
-import { DomainError } from '@saldo/rpc';
+import { invalid } from '@saldo/rpc';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { sortValues } from './derived-fields';
 import type { TransactionRow } from './transaction.schema';
@@ -63,7 +63,7 @@ export function cursorOf(path: string, text: string | undefined, sorting: Sortin
   if (text === undefined) return undefined;
   const cursor = decodeCursor(text, sorting);
   if (cursor) return cursor;
-  throw new DomainError('validation-failed', { fields: [fieldErrorOf(path, problem('cursor-invalid'))] });
+  throw invalid(path, problem('cursor-invalid'));
 }
 
 /** Returns the opposite order. */

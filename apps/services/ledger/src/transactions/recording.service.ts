@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
@@ -8,7 +7,7 @@ import {
   transactionFields,
 } from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
-import { retryOnConflict, unlessTaken } from '@saldo/mongo';
+import { digestOf, retryOnConflict, unlessTaken } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
 import { CategoriesService } from '../categories';
@@ -34,7 +33,8 @@ export class RecordingService {
 
   @Handles(ledgerRpc.createTransaction)
   async create({ requestKey, ...input }: LedgerInput<'createTransaction'>, { bookId, timeZone }: Caller) {
-    const idempotency = requestKey === undefined ? undefined : { key: requestKey, digest: digestOf(input) };
+    const idempotency =
+      requestKey === undefined ? undefined : { key: requestKey, digest: requestDigest(input) };
     const addedOn = input.addedOn ?? dateIn(timeZone, new Date());
     const named = categoriesIn(input);
     const [only] = named.length === 1 ? named : [];
@@ -114,8 +114,8 @@ export class RecordingService {
  * Digest of all fields of a request. Leaving a field out gives another digest than sending its default. Fields left out at the
  * end do not count, so that the previous release, which has fewer fields, computes the same digest.
  */
-function digestOf(input: NewTransaction): string {
+function requestDigest(input: NewTransaction): string {
   const values: unknown[] = transactionFields.map((field) => input[field]);
   while (values.at(-1) === undefined) values.pop();
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+  return digestOf(values);
 }

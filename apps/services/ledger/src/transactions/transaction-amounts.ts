@@ -7,8 +7,8 @@ import {
   transferCategory,
 } from '@saldo/contracts';
 import { decimalOf, type Money, moneyOf, sumMinor } from '@saldo/finance';
-import { DomainError } from '@saldo/rpc';
-import { type AccountRow, invalid, type Placement, placementOf, placesProblem, refusalOf } from '../accounts';
+import { DomainError, invalid } from '@saldo/rpc';
+import { type AccountRow, type Placement, placementOf, placesProblem, refusalOf } from '../accounts';
 import { typeOf } from '../categories';
 import type { Booking, StoredPart, StoredPosting } from './transaction.schema';
 

@@ -13,7 +13,8 @@ import {
 } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { bookIdOf, versionOf } from '@saldo/mongo';
-import { defaultAccountId, invalid, type Placement } from '../accounts';
+import { invalid } from '@saldo/rpc';
+import { defaultAccountId, type Placement } from '../accounts';
 import { type NamedCategory, typeOf, type WantedCategory } from '../categories';
 import {
   type AmountInput,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, type LedgerInput, ledgerRpc, problem, type Valuation } from '@saldo/contracts';
 import { type Currency, dateIn, decimalOf, moneyOf } from '@saldo/finance';
 import { HandlesOnce, toObjectId } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
-import { type AccountRow, AccountsService, invalid, placesProblem } from '../accounts';
+import { DomainError, Handles, invalid } from '@saldo/rpc';
+import { type AccountRow, AccountsService, placesProblem } from '../accounts';
 import type { ValuationRow } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';
 
