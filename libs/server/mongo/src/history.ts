@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fitting } from '@saldo/rpc';
 import { type Model, Schema, type Types } from 'mongoose';
 import {
   newVersion,
@@ -167,10 +168,8 @@ function asJson(value: unknown): string {
 }
 
 function newest(entries: HistoryEntry[]): HistoryEntry[] {
-  let size = 0;
-  const kept = entries.slice(-MOST_ENTRIES).toReversed();
-  const end = kept.findIndex((entry, index) => (size += asJson(entry).length) > MOST_CHARACTERS && index > 0);
-  return (end === -1 ? kept : kept.slice(0, end)).toReversed();
+  const newestFirst = entries.slice(-MOST_ENTRIES).toReversed();
+  return fitting(newestFirst, MOST_CHARACTERS, (entry) => asJson(entry).length).toReversed();
 }
 
 /** Whether the history of a document goes back to its first version. */

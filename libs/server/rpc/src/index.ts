@@ -1,6 +1,7 @@
 export { proveCall } from './call-proof';
 export { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 export { DomainError, fieldError, invalid, isRefusal } from './domain-error';
+export { fitting } from './fitting';
 export { Handles } from './handles';
 export { AroundCalls, type CallInterceptor } from './around-calls';
 export { handledSubjects } from './handled-subjects';

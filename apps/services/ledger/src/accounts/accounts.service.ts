@@ -18,6 +18,13 @@ export class AccountsService {
     return _id && this.accounts.get(bookId, _id);
   }
 
+  /** Does the same as `find`. Throws `not-found` instead of returning undefined. */
+  async require(bookId: string, id?: string | null): Promise<AccountRow> {
+    const account = await this.find(bookId, id);
+    if (!account) throw new DomainError('not-found');
+    return account;
+  }
+
   /**
    * Returns a function like `find` for many ids that needs only one query. It always finds the default account.
    * @param ids the ids that will be looked up; without them all accounts of the book are read

@@ -8,7 +8,7 @@ import {
   type Skipped,
   type SkipReason,
 } from '@saldo/contracts';
-import { retryOnConflict, toObjectId } from '@saldo/mongo';
+import { deletionOf, retryOnConflict, toObjectId } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { type AccountRow, AccountsService, defaultAccountId } from '../accounts';
@@ -30,8 +30,6 @@ import {
   undoableSince,
   withPostings,
 } from '../transactions';
-
-const DAY_MS = 86_400_000;
 
 interface DeletionOptions {
   group?: string;
@@ -184,11 +182,5 @@ function whyNotRestorable(
 }
 
 function trashedOf(row: DeletedRow) {
-  const expiresAt = new Date(row.deletedAt.getTime() + limits.trashDays * DAY_MS);
-  return {
-    ...transactionOf(row),
-    deletedAt: row.deletedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    group: row.group,
-  };
+  return { ...transactionOf(row), ...deletionOf(row.deletedAt), group: row.group };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ImportReport, limits, problem } from '@saldo/contracts';
 import { ownedBy, unlessTaken } from '@saldo/mongo';
-import { invalid } from '@saldo/rpc';
+import { fitting, invalid } from '@saldo/rpc';
 import { type Model, trusted, Types } from 'mongoose';
 import { IMPORT_RECORDS, type ImportRecordRow } from './import-record.schema';
 
@@ -52,19 +52,11 @@ export class ImportRecords {
       .sort(newestFirst)
       .limit(limits.importsPerPage + 1)
       .lean();
-    const shown = fitting(rows.slice(0, limits.importsPerPage));
+    // A report may name thousands of accounts.
+    const shown = fitting(rows.slice(0, limits.importsPerPage), limits.replyBytes);
     const last = rows.length > shown.length ? shown.at(-1) : undefined;
     return { rows: shown, ...(last && { next: `${last.at.getTime()}-${String(last._id)}` }) };
   }
-}
-
-/** Returns as many rows as fit into a reply, but at least one: a report may name thousands of accounts. */
-function fitting(rows: ImportRecordRow[]): ImportRecordRow[] {
-  let bytes = 0;
-  const isTooMuch = ({ report }: ImportRecordRow) =>
-    (bytes += Buffer.byteLength(JSON.stringify(report))) > limits.replyBytes;
-  const end = rows.findIndex((row, index) => isTooMuch(row) && index > 0);
-  return end === -1 ? rows : rows.slice(0, end);
 }
 
 /** Returns a filter for the imports after a cursor. */

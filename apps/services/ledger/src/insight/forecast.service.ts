@@ -10,7 +10,7 @@ import {
   occurrencesBetween,
 } from '@saldo/finance';
 import { type BackTest, backTests, errorsOf, type Flow, forecast, type Outlook } from '@saldo/insight';
-import { DomainError, Handles, invalid, untilWanted } from '@saldo/rpc';
+import { Handles, invalid, untilWanted } from '@saldo/rpc';
 import { type AccountRow, AccountsService, openingsAfter } from '../accounts';
 import { displayAmount } from '../rates';
 import { type AccountOf, isRefused, RecurringRepository } from '../recurring';
@@ -48,8 +48,7 @@ export class ForecastService {
     if (until <= today) throw invalid('endDate', problem('end-date-before-start'));
     if (until > latest) throw invalid('endDate', problem('period-too-long', { max: 12 }));
     const account =
-      query.account === undefined ? undefined : await this.accounts.find(caller.bookId, query.account);
-    if (query.account !== undefined && !account) throw new DomainError('not-found');
+      query.account === undefined ? undefined : await this.accounts.require(caller.bookId, query.account);
     const days = { today, until };
     const subject = account ? await this.ofAccount(caller, account, days) : await this.ofBook(caller, days);
     const { currency, balance, unconverted, ...changes } = subject;

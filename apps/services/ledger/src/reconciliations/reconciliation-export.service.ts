@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type LedgerInput, ledgerRpc, limits } from '@saldo/contracts';
 import { deterministicId, HandlesOnce } from '@saldo/mongo';
-import { Handles } from '@saldo/rpc';
+import { fitting, Handles } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
-import type { ReconciliationRow } from './reconciliation.schema';
 import { ReconciliationsRepository } from './reconciliations.repository';
 import { closingFrom, ReconciliationsService, statementOf } from './reconciliations.service';
 
@@ -28,10 +27,12 @@ export class ReconciliationExport {
       const isFirst = accountId === accountIds[0];
       const rows = account ? await this.rows.after(bookId, account._id, isFirst ? after : 0) : [];
       if (!account || rows.length === 0) continue;
-      const reconciliations = fitting(rows).map((row) => ({
-        ...{ number: row.number, ...statementOf(account, row), ticked: row.ticked.map(String) },
-        ...(row.finishedAt && { finishedAt: row.finishedAt.toISOString() }),
-      }));
+      const reconciliations = fitting(rows, limits.scannedTicks, ({ ticked }) => ticked.length).map(
+        (row) => ({
+          ...{ number: row.number, ...statementOf(account, row), ticked: row.ticked.map(String) },
+          ...(row.finishedAt && { finishedAt: row.finishedAt.toISOString() }),
+        }),
+      );
       return { accountId, reconciliations };
     }
     return { reconciliations: [] };
@@ -46,7 +47,7 @@ export class ReconciliationExport {
     { accountId, restoreId, from, reconciliations }: LedgerInput<'restoreReconciliations'>,
     { bookId }: Caller,
   ) {
-    const account = await this.reconciliations.account(bookId, accountId);
+    const account = await this.accounts.require(bookId, accountId);
     const key = `${restoreId} ${String(account._id)}`;
     const rows = reconciliations.map(({ statementDate, closingBalance, finishedAt, ticked }, index) => ({
       _id: deterministicId('reconciliation', bookId, key, from + index),
@@ -61,11 +62,4 @@ export class ReconciliationExport {
     await this.rows.insertNew(bookId, rows);
     return { restoredCount: rows.length };
   }
-}
-
-/** Returns the first reconciliations that a reply has room for, by the number of their ticked transactions. */
-function fitting(rows: ReconciliationRow[]): ReconciliationRow[] {
-  let ticks = 0;
-  const end = rows.findIndex((row, index) => (ticks += row.ticked.length) > limits.scannedTicks && index > 0);
-  return end === -1 ? rows : rows.slice(0, end);
 }

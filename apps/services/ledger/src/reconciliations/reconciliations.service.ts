@@ -59,7 +59,7 @@ export class ReconciliationsService {
 
   @Handles(ledgerRpc.listReconciliations)
   async list({ accountId }: LedgerInput<'listReconciliations'>, { bookId }: Caller) {
-    const account = await this.account(bookId, accountId);
+    const account = await this.accounts.require(bookId, accountId);
     const rows = await this.reconciliations.list(bookId, account._id);
     return Promise.all(rows.map((row) => this.shown(bookId, { account, row })));
   }
@@ -74,7 +74,7 @@ export class ReconciliationsService {
     { bookId }: Caller,
     startId: Types.ObjectId,
   ) {
-    const account = await this.account(bookId, accountId);
+    const account = await this.accounts.require(bookId, accountId);
     const statement = { ...statementFrom(account, input), startId };
     const [newest] = await this.reconciliations.list(bookId, account._id);
     if (newest?.startId?.equals(startId)) return this.shown(bookId, { account, row: newest });
@@ -121,7 +121,7 @@ export class ReconciliationsService {
   }
 
   async find(bookId: string, { accountId, id }: OneOfAccount): Promise<Found> {
-    const account = await this.account(bookId, accountId);
+    const account = await this.accounts.require(bookId, accountId);
     const _id = toObjectId(id);
     const row = _id && (await this.reconciliations.get(bookId, account._id, _id));
     if (!row) throw new DomainError('not-found');
@@ -181,12 +181,6 @@ export class ReconciliationsService {
     const left = [...all].filter(([id]) => !removed.has(id)).map(([, _id]) => _id);
     if (left.length > limits.tickedTransactions) throw new DomainError('reconciliation-full');
     return left;
-  }
-
-  async account(bookId: string, id: string): Promise<AccountRow> {
-    const account = await this.accounts.find(bookId, id);
-    if (!account) throw new DomainError('not-found');
-    return account;
   }
 }
 

@@ -20,7 +20,7 @@ import {
   VersionConflict,
   versionOf,
 } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
+import { DomainError, fitting, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import {
   accountOf,
@@ -71,17 +71,16 @@ export class AccountChanges {
     const left = await this.removal.finish(bookId, await this.accounts.list(bookId));
     const all = await this.openings.settle(bookId, left);
     const rows = after === undefined ? all : accountsAfter(all, after);
-    const accounts = await this.withBalances(bookId, rows, date ?? dateIn(timeZone, new Date()));
-    const count = countThatFits(accounts, limits.accountsReplyBytes);
-    const last = count < rows.length ? rows[count - 1] : undefined;
-    return { accounts: accounts.slice(0, count), ...(last && { next: cursorAfter(last) }) };
+    const shown = await this.withBalances(bookId, rows, date ?? dateIn(timeZone, new Date()));
+    const accounts = fitting(shown, limits.accountsReplyBytes);
+    const last = accounts.length < rows.length ? rows[accounts.length - 1] : undefined;
+    return { accounts, ...(last && { next: cursorAfter(last) }) };
   }
 
   /** Returns an account with its balance today. */
   @Handles(ledgerRpc.getAccount)
   async get({ id }: LedgerInput<'getAccount'>, { bookId, timeZone }: Caller): Promise<Account> {
-    const row = await this.finding.find(bookId, id);
-    if (!row) throw new DomainError('not-found');
+    const row = await this.finding.require(bookId, id);
     return this.withBalance(bookId, row, dateIn(timeZone, new Date()));
   }
 
@@ -112,8 +111,7 @@ export class AccountChanges {
 
   @Handles(ledgerRpc.getAccountHistory)
   async history({ id }: LedgerInput<'getAccountHistory'>, { bookId }: Caller) {
-    const row = await this.finding.find(bookId, id);
-    if (!row) throw new DomainError('not-found');
+    const row = await this.finding.require(bookId, id);
     const at = isDefault(row) ? undefined : row.createdAt;
     return shownHistory(row, { at, actor: 'user' }, withHistoryOf);
   }
@@ -165,8 +163,7 @@ export class AccountChanges {
   async restoreDeleted({ id }: LedgerInput<'restoreDeletedAccount'>, { bookId, timeZone }: Caller) {
     const _id = toObjectId(id);
     if (_id && !(await this.accounts.bringBack(bookId, [_id]))) throw this.accounts.full();
-    const row = await this.finding.find(bookId, id);
-    if (!row) throw new DomainError('not-found');
+    const row = await this.finding.require(bookId, id);
     return this.withBalance(bookId, row, dateIn(timeZone, new Date()));
   }
 
@@ -197,11 +194,4 @@ export class AccountChanges {
     const [balances] = await this.balances.on(bookId, rows, [day]);
     return rows.map((row) => accountOf(row, balances?.get(row) ?? balanceOn(row, day)));
   }
-}
-
-/** Returns how many values fit into this many bytes as JSON: at least one. */
-function countThatFits(values: unknown[], bytes: number): number {
-  let left = bytes;
-  const last = values.findIndex((value) => (left -= Buffer.byteLength(JSON.stringify(value)) + 1) < 0);
-  return last === -1 ? values.length : Math.max(1, last);
 }

@@ -43,8 +43,7 @@ export class AccountRemoval {
     until: number,
   ): Promise<Rewritten> {
     const [row, marked] = await retryOnConflict(async () => {
-      const row = await this.finding.find(bookId, id);
-      if (!row) throw new DomainError('not-found');
+      const row = await this.finding.require(bookId, id);
       if (isDefault(row)) throw new DomainError('account-default');
       const target = moveTo === undefined ? undefined : await this.target(bookId, row, moveTo);
       if (!target && (await this.isInUse(bookId, row))) throw new DomainError('account-in-use');

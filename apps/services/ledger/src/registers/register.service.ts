@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type LedgerInput, ledgerRpc, limits } from '@saldo/contracts';
 import { addMoney, addsToAccount, decimalOf } from '@saldo/finance';
-import { DomainError, Handles } from '@saldo/rpc';
+import { Handles } from '@saldo/rpc';
 import { type AccountRow, AccountsService, openedWith } from '../accounts';
 import { AccountBalances } from '../reports';
 import {
@@ -24,8 +24,7 @@ export class RegisterService {
   /** Returns a page of an account's transactions, newest first, each with the balance after it. */
   @Handles(ledgerRpc.getRegister)
   async page({ id, cursor, limit = limits.pageSize }: LedgerInput<'getRegister'>, { bookId }: Caller) {
-    const account = await this.accounts.find(bookId, id);
-    if (!account) throw new DomainError('not-found');
+    const account = await this.accounts.require(bookId, id);
     const accountId = account._id;
     const at = cursorOf('cursor', cursor, newestFirst);
     const found = await this.transactions.list(bookId, { accountId }, { cursor: at, limit: limit + 1 });

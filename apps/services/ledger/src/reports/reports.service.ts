@@ -8,8 +8,8 @@ import {
   type Summary,
 } from '@saldo/contracts';
 import { dateIn, decimalOf, fromCents, LAST_DATE, lastDays, subtractMoney } from '@saldo/finance';
-import { DomainError, Handles } from '@saldo/rpc';
-import { type AccountRow, AccountsService } from '../accounts';
+import { Handles } from '@saldo/rpc';
+import { AccountsService } from '../accounts';
 import { CategoryTree } from '../categories';
 import { monthOf } from '../sums';
 import { transactionOf, TransactionsRepository } from '../transactions';
@@ -82,7 +82,7 @@ export class ReportsService {
 
   /** Returns the same as `summary` for one account, in its currency. Transfers count in its balance. */
   private async accountSummary({ bookId, timeZone }: Caller, id: string): Promise<Summary> {
-    const account = await this.account(bookId, id);
+    const account = await this.accounts.require(bookId, id);
     const { _id: accountId, currency } = account;
     const today = dateIn(timeZone, new Date());
     const [sums, balances, recent] = await Promise.all([
@@ -102,7 +102,7 @@ export class ReportsService {
 
   /** Returns the same as `charts` for one account, in its currency. */
   private async accountCharts({ bookId, timeZone }: Caller, id: string): Promise<Charts> {
-    const account = await this.account(bookId, id);
+    const account = await this.accounts.require(bookId, id);
     const { _id: accountId, currency } = account;
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
     const [all, families, byDay] = await Promise.all([
@@ -111,12 +111,6 @@ export class ReportsService {
       this.sums.days(bookId, { from, to }, accountId),
     ]);
     return chartsOf(totalsIn(all), totalsIn(byDay), parentsOfExpenses(families), currency);
-  }
-
-  private async account(bookId: string, id: string): Promise<AccountRow> {
-    const account = await this.accounts.find(bookId, id);
-    if (!account) throw new DomainError('not-found');
-    return account;
   }
 
   /** Reads whole months from stored sums and other ranges from transactions, with one read of each for any number of ranges. */

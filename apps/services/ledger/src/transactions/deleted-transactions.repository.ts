@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type CategoryType, limits } from '@saldo/contracts';
-import { insertNewAsTheyAre, ownedBy, toObjectId } from '@saldo/mongo';
+import { type CategoryType } from '@saldo/contracts';
+import { insertNewAsTheyAre, ownedBy, restorableSince, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
 import { moveCategory } from './category-writes';
 import { hasTransfersBetween, moveAccount } from './account-writes';
@@ -140,5 +140,5 @@ export class DeletedTransactions {
 
 /** Excludes expired rows, which the database removes only once a minute. */
 function unexpired() {
-  return { deletedAt: trusted({ $gte: new Date(Date.now() - limits.trashDays * 86_400_000) }) };
+  return { deletedAt: trusted({ $gte: restorableSince() }) };
 }

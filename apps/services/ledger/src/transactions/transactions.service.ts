@@ -13,7 +13,7 @@ import {
 } from '@saldo/contracts';
 import { foldedText } from '@saldo/finance';
 import { retryOnConflict, toObjectId, VersionConflict, versionOf } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
+import { DomainError, fitting, Handles } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import { AccountsService } from '../accounts';
 import { CategoriesService, CategoryTree, categoryTypes } from '../categories';
@@ -138,7 +138,9 @@ export class TransactionsService {
     const cursor = cursorOf('after', after, sorting);
     const rows = await this.transactions.list(bookId, filter, { cursor, limit: limits.scanSize, sorting });
     const each = eachOnce(rows);
-    const transactions = fitting(each.map(withRaw ? transactionWithRawOf : transactionOf));
+    // A chunk of the longest split transactions would exceed the limit of a reply.
+    const all: TransactionWithRaw[] = each.map(withRaw ? transactionWithRawOf : transactionOf);
+    const transactions = fitting(all, limits.replyBytes);
     const isCut = transactions.length < each.length || rows.length === limits.scanSize;
     const last = isCut ? each[transactions.length - 1] : undefined;
     return { transactions, next: last && encodeCursor('after', last, sorting) };
@@ -237,16 +239,4 @@ export class TransactionsService {
 function pageOf(found: TransactionRow[], limit: number, isBefore: boolean) {
   const rows = eachOnce(isBefore ? found.slice(-limit) : found.slice(0, limit));
   return { rows, hasNext: isBefore || found.length > limit };
-}
-
-/**
- * Returns as many transactions as fit into one reply, at least one: a chunk of the longest split transactions would exceed its
- * limit.
- */
-function fitting(transactions: TransactionWithRaw[]): TransactionWithRaw[] {
-  let bytes = 0;
-  const end = transactions.findIndex(
-    (each, index) => (bytes += Buffer.byteLength(JSON.stringify(each))) > limits.replyBytes && index > 0,
-  );
-  return end === -1 ? transactions : transactions.slice(0, end);
 }

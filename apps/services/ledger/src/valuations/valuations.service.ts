@@ -22,14 +22,14 @@ export class ValuationsService {
   /** Returns the valuations of an account, newest first. */
   @Handles(ledgerRpc.listValuations)
   async list({ accountId }: LedgerInput<'listValuations'>, { bookId }: Caller): Promise<Valuation[]> {
-    const account = await this.account(bookId, accountId);
+    const account = await this.accounts.require(bookId, accountId);
     const rows = await this.valuations.list(bookId, account._id);
     return rows.map((row) => valuationOf(account, row));
   }
 
   @HandlesOnce(ledgerRpc.addValuation)
   async add({ accountId, valuation }: LedgerInput<'addValuation'>, { bookId, timeZone }: Caller) {
-    const account = await this.account(bookId, accountId);
+    const account = await this.accounts.require(bookId, accountId);
     if (!isValued(account)) throw new DomainError('account-not-valued');
     const { currency, openingDate } = account;
     const { date = dateIn(timeZone, new Date()), value } = valuation;
@@ -62,7 +62,7 @@ export class ValuationsService {
    */
   @HandlesOnce(ledgerRpc.restoreValuations)
   async restore({ accountId, valuations }: LedgerInput<'restoreValuations'>, { bookId }: Caller) {
-    const account = await this.account(bookId, accountId);
+    const account = await this.accounts.require(bookId, accountId);
     const values = valuations.map(({ date, value }, index) => ({
       date,
       minor: minorOf(value, account.currency, `valuations.${index}.value`),
@@ -74,15 +74,9 @@ export class ValuationsService {
 
   @Handles(ledgerRpc.removeValuation)
   async remove({ accountId, id }: LedgerInput<'removeValuation'>, { bookId }: Caller): Promise<void> {
-    const account = await this.account(bookId, accountId);
+    const account = await this.accounts.require(bookId, accountId);
     const _id = toObjectId(id);
     if (!_id || !(await this.valuations.delete(bookId, account._id, _id))) throw new DomainError('not-found');
-  }
-
-  private async account(bookId: string, id: string): Promise<AccountRow> {
-    const account = await this.accounts.find(bookId, id);
-    if (!account) throw new DomainError('not-found');
-    return account;
   }
 }
 
