@@ -11,6 +11,7 @@ import {
 } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
+import { AccountsService } from '../accounts';
 import { CategoriesService } from '../categories';
 import { GroupsRepository } from '../groups';
 import {
@@ -39,6 +40,7 @@ export class RuleRuns {
     private readonly transactions: TransactionsRepository,
     private readonly editing: TransactionsService,
     private readonly categories: CategoriesService,
+    private readonly accounts: AccountsService,
     private readonly groups: GroupsRepository,
     private readonly selections: Selections,
     private readonly all: RuledTransactions,
@@ -48,6 +50,7 @@ export class RuleRuns {
   async preview(rule: LedgerInput<'previewRule'>, { bookId }: Caller): Promise<RulePreview> {
     const run = ruleRunner([{ ...rule, _id: 'new' }]);
     const spellingOf = this.spellings(bookId, true);
+    const accountOf = await this.accounts.finder(bookId);
     const rows: RulePreview['rows'] = [];
     let [count, keptCount] = [0, 0];
     for await (const batch of this.all.batches(bookId, prefilterOf(rule.conditions)))
@@ -56,7 +59,7 @@ export class RuleRuns {
         if (found === 'kept') keptCount++;
         if (typeof found !== 'object') continue;
         const outcome = await spelt(found, directionOf(row), spellingOf);
-        if (!outcome) continue;
+        if (!outcome || !(await this.fieldsOf(row, outcome, accountOf))) continue;
         if (count++ < limits.rulePreviewRows) rows.push({ before: transactionOf(row), after: outcome });
       }
     return { count, keptCount, rows };
@@ -98,6 +101,7 @@ export class RuleRuns {
 
   private async changes(bookId: string, run: RunRules, rows: TransactionRow[], group: string) {
     const spellingOf = this.spellings(bookId, false);
+    const accountOf = await this.accounts.finder(bookId);
     const changes: RowChange[] = [];
     for (const current of rows) {
       if (current.history?.some((entry) => entry.group === group)) continue;
@@ -105,18 +109,18 @@ export class RuleRuns {
       if (typeof found !== 'object') continue;
       const outcome = await spelt(found, directionOf(current), spellingOf);
       if (!outcome) continue;
-      const fields = await this.fieldsOf(bookId, current, outcome);
+      const fields = await this.fieldsOf(current, outcome, accountOf);
       if (fields) changes.push({ current, fields });
     }
     return changes;
   }
 
   /** Returns the stored fields to set; undefined if the accounts or categories cannot take the transaction. */
-  private async fieldsOf(bookId: string, current: TransactionRow, outcome: Outcome) {
+  private async fieldsOf(current: TransactionRow, outcome: Outcome, accountOf: AccountOf) {
     const change = changeOf(current, outcome);
     try {
       return {
-        ...changedFields(current, change, await this.editing.sides(bookId, current, change)),
+        ...changedFields(current, change, await this.editing.sides(current, change, accountOf)),
         ...setByRules(current, outcome),
       };
     } catch (error) {
@@ -163,6 +167,7 @@ function outcomeIn(row: TransactionRow, run: RunRules): Outcome | 'kept' | undef
   return outcome.transferTo !== undefined && isReconciled(row) ? undefined : outcome;
 }
 
+type AccountOf = Awaited<ReturnType<AccountsService['finder']>>;
 type RunRules = ReturnType<typeof ruleRunner>;
 type SpellingOf = (type: CategoryType, name: string) => Promise<string | undefined>;
 

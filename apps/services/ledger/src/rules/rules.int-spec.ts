@@ -205,27 +205,6 @@ describe('applying a rule to the past', () => {
     ]);
   });
 
-  it('splits by shares without losing a cent, and makes transfers of both directions', async () => {
-    const savings = { name: 'Savings', kind: 'savings', openingDate: '2020-01-01' } as const;
-    const { _id: transferTo } = await me.ask(ledgerRpc.createAccount, savings);
-    await importAll([
-      bought('Market', { cost: 0.05 }),
-      bought('To savings', { cost: 7 }),
-      bought('From savings', { cost: 8, isIncome: true, category: 'Gifts' }),
-    ]);
-    const parts = [
-      { category: 'Groceries', percent: 50 },
-      { category: 'Food', percent: 50 },
-    ];
-    await apply((await add('market', { parts }))._id);
-    await apply((await add('savings', { transferTo }))._id);
-    const found = await list();
-    const named = (name: string) => found.find((each) => each.name === name);
-    expect(named('Market')?.parts?.map(({ amount }) => amount)).toEqual([0.02, 0.03]);
-    expect(named('To savings')).toMatchObject({ cost: 7, transfer: { toAccountId: transferTo } });
-    expect(named('From savings')).toMatchObject({ cost: 8, isIncome: false, accountId: transferTo });
-  });
-
   it('goes on where an earlier call of its group stopped', async () => {
     const count = limits.rowsPerCall + 5;
     for (let from = 0; from < count; from += limits.importRows)

@@ -15,7 +15,7 @@ import { foldedText } from '@saldo/finance';
 import { retryOnConflict, toObjectId, VersionConflict, versionOf } from '@saldo/mongo';
 import { DomainError, fitting, Handles } from '@saldo/rpc';
 import { Types } from 'mongoose';
-import { AccountsService } from '../accounts';
+import { type AccountRow, AccountsService } from '../accounts';
 import { CategoriesService, CategoryTree, categoryTypes } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { cursorOf, encodeCursor } from './cursor';
@@ -38,6 +38,9 @@ import {
 } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
+
+/** Finds an account of the book by its id. */
+type AccountOf = (id: string) => AccountRow | undefined | Promise<AccountRow | undefined>;
 
 /** An id that no account has. */
 const NO_ACCOUNT = new Types.ObjectId('0'.repeat(24));
@@ -63,7 +66,7 @@ export class TransactionsService {
       const current = await this.transactions.get(bookId, id);
       if (!current) throw new DomainError('not-found');
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
-      const sides = await this.sides(bookId, current, change);
+      const sides = await this.sides(current, change, (of) => this.accounts.find(bookId, of));
       // Reject wrong amounts and changes of reconciled transactions before adding a category.
       requireAmountIn(sides, current, change);
       requireConfirmation([{ current, fields: changedFields(current, change, sides) }], confirmReconciled);
@@ -147,7 +150,7 @@ export class TransactionsService {
   }
 
   /** Returns the accounts after a change. Throws if one of them cannot take the transaction. */
-  async sides(bookId: string, current: TransactionRow, change: TransactionChange): Promise<Sides> {
+  async sides(current: TransactionRow, change: TransactionChange, accountOf: AccountOf): Promise<Sides> {
     const { from, to } = storedSides(current);
     const toId = becomesTransfer(current, change)
       ? (change.transfer?.toAccountId ?? to?.accountId)
@@ -156,7 +159,7 @@ export class TransactionsService {
     if (stays) return { from, ...(toId !== undefined && to && { to }) };
     const held = new Set([from.accountId, to?.accountId].map(String));
     const find = async (id: string) => {
-      const account = await this.accounts.find(bookId, id);
+      const account = await accountOf(id);
       return { account, isNew: !held.has(String(account?._id)) };
     };
     const [own, other] = await Promise.all([
