@@ -16,4 +16,4 @@ export { nameKey } from './name-key';
 export { foldedText } from './folded-text';
 export { compareNames, sortKey } from './name-order';
 export * from './postings';
-export { sharesOf } from './shares';
+export { dividedBy } from './shares';

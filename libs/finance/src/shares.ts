@@ -1,10 +1,26 @@
+import { decimalOf, type Money } from './currency-money';
+
+interface Share {
+  category: string;
+  /** Whole number of per cent. Those of all shares add up to 100. */
+  percent: number;
+}
+
 /**
- * Divides an amount by whole percentages that add up to 100. Shares are rounded towards 0, and the last one gets the remainder.
- * @param minor minor units
- * @returns minor units, in the order of the percentages; some are 0 if the amount is too small to divide
+ * Divides an amount among categories. Shares are rounded down to the minor unit, the last one gets the remainder, and shares of 0 are
+ * left out.
+ * @returns the parts as decimals; the only category if the amount is too small to divide
  */
-export function sharesOf(minor: bigint, percentages: readonly number[]): bigint[] {
-  const shares = percentages.map((percent) => (minor * BigInt(percent)) / 100n);
-  const left = minor - shares.reduce((sum, share) => sum + share, 0n);
-  return shares.map((share, index) => (index === shares.length - 1 ? share + left : share));
+export function dividedBy(
+  { minor, currency }: Money,
+  shares: readonly Share[],
+): { parts: { category: string; amount: number }[] } | { category: string } {
+  let left = minor;
+  const parts = shares.flatMap(({ category, percent }, index) => {
+    const share = index === shares.length - 1 ? left : (minor * BigInt(percent)) / 100n;
+    left -= share;
+    return share === 0n ? [] : [{ category, amount: decimalOf({ minor: share, currency }) }];
+  });
+  const [only, ...others] = parts;
+  return only && others.length === 0 ? { category: only.category } : { parts };
 }

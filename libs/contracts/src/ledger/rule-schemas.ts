@@ -134,6 +134,9 @@ export const rules = z.object({ rules: z.array(rule) });
 
 export const ruleOrder = z.strictObject({ ids: z.array(id).max(limits.rules) });
 
+/** Shares of an amount, in whole per cent, in replies. */
+export const sharesOfRule = z.array(z.object({ category: z.string(), percent: z.int() }));
+
 /** Recorded transactions that a rule would change: their number, and the newest ones. */
 export const rulePreview = z.object({
   count: z.int(),
@@ -145,7 +148,7 @@ export const rulePreview = z.object({
       after: z.object({
         name: z.string().optional(),
         category: z.string().optional(),
-        parts: z.array(z.object({ category: z.string(), percent: z.int() })).optional(),
+        parts: sharesOfRule.optional(),
         tags: z.array(z.string()).optional(),
         note: z.string().optional(),
         transferTo: z.string().optional(),

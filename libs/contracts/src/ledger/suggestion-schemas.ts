@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { calendarDate, categoryType, id, line } from '../primitives';
 import { problem } from '../problem';
+import { sharesOfRule } from './rule-schemas';
 import { setter, suggestionReason } from './set-by-schemas';
 
 /** Transactions for which to suggest categories. */
@@ -42,9 +43,10 @@ export const categorySuggestion = z.object({
 });
 export type CategorySuggestion = z.infer<typeof categorySuggestion>;
 
-/** Changes that rules make to a row besides the category. */
+/** Changes that rules make to a row besides giving it one category. */
 const ruledRow = z.object({
   row: z.int(),
+  parts: sharesOfRule.optional(),
   payee: z.string().optional(),
   tags: z.array(z.string()).optional(),
   note: z.string().optional(),

@@ -1,6 +1,6 @@
 import { type RuleSubject } from '@saldo/categorisation';
 import { type RulePreview, type TransactionChange } from '@saldo/contracts';
-import { decimalOf, sharesOf } from '@saldo/finance';
+import { decimalOf, dividedBy } from '@saldo/finance';
 import {
   areTagsAllowed,
   categoryOf,
@@ -79,22 +79,5 @@ export function changeOf(row: TransactionRow, { transferTo, parts, ...fields }: 
       ? { ...rest, isIncome: false, accountId: transferTo, transfer: { toAccountId: own } }
       : { ...rest, transfer: { toAccountId: transferTo } };
   }
-  const [first, ...others] = parts ? partsOf(row, parts) : [];
-  if (!first) return fields;
-  return others.length > 0
-    ? { ...fields, parts: [first, ...others] }
-    : { ...fields, category: first.category };
-}
-
-/** Divides the amount of a transaction, leaving out shares of less than one minor unit. */
-function partsOf(row: TransactionRow, parts: { category: string; percent: number }[]) {
-  const { minor, currency } = moneyIn(row);
-  const shares = sharesOf(
-    minor,
-    parts.map(({ percent }) => percent),
-  );
-  return parts.flatMap(({ category }, index) => {
-    const share = shares[index] ?? 0n;
-    return share === 0n ? [] : [{ category, amount: decimalOf({ minor: share, currency }) }];
-  });
+  return { ...fields, ...(parts && dividedBy(moneyIn(row), parts)) };
 }

@@ -81,3 +81,44 @@ describe('a rule with shares or another account', () => {
     expect((await apply('savings', { transferTo })).changedCount).toBe(1);
   });
 });
+
+it('rows of a file learn the shares and the other account, and are recorded with them', async () => {
+  const transferTo = await savingsFrom('2020-01-01');
+  const parts = [
+    { category: 'Food', percent: 10 },
+    { category: 'Bills', percent: 90 },
+  ];
+  await me.ask(ledgerRpc.addRule, ruleOf('fee', { parts }));
+  await me.ask(ledgerRpc.addRule, ruleOf('shop', { transferTo }));
+  const rows = ['Fee', 'Shop'].map((text) => ({ text, isIncome: false, cost: 20 }));
+  expect(await me.ask(ledgerRpc.suggestCategories, { rows })).toMatchObject({
+    ruled: [
+      { row: 0, parts },
+      { row: 1, transferTo },
+    ],
+  });
+  const { category: _, ...fee } = bought('Fee', { cost: 20 });
+  const { category: __, ...shop } = bought('Shop', { accountId: transferTo });
+  const setBy = { category: { by: 'rule' as const }, payee: { by: 'default' as const } };
+  const { accounts } = await me.ask(ledgerRpc.listAccounts, {});
+  const main = accounts.find(({ isDefault }) => isDefault);
+  const transactions = [
+    {
+      ...fee,
+      setBy,
+      parts: [
+        { category: 'Food', amount: 2 },
+        { category: 'Bills', amount: 18 },
+      ],
+    },
+    {
+      ...{ ...shop, setBy, transfer: { toAccountId: main?._id ?? '', toAmount: 10 } },
+      rawTo: { text: 'Shop', date: '2026-01-31' },
+    },
+  ];
+  await me.ask(ledgerRpc.importTransactions, { importId: randomUUID(), from: 0, transactions });
+  expect(await list()).toMatchObject([
+    { name: 'Fee', cost: 20, parts: [{ amount: 2 }, { amount: 18 }] },
+    { name: 'Shop', transfer: { toAccountId: main?._id } },
+  ]);
+});

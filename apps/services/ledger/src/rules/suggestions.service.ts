@@ -77,7 +77,7 @@ export class SuggestionsService {
       const byText = ruleTextOf(rules, applied);
       const rest = ruledRow(row, before, after);
       if (rest) ruled.push({ ...rest, ...byText });
-      const category = after.category ?? after.parts?.[0]?.category;
+      const { category } = after;
       if (category !== undefined) {
         const type = typeIn(lists, category, isIncome ? 'income' : 'expense');
         suggestions.push({ row, category, type, confidence: 1, isSure: true, ...byRule, ...byText });
@@ -165,6 +165,7 @@ function ruledRow(row: number, before: RuleSubject, after: RuleSubject): RuledRo
     ...(after.payee !== before.payee && { payee: after.payee }),
     ...(tags.length > 0 && { tags }),
     ...(after.note !== '' && { note: after.note }),
+    ...(after.parts && { parts: after.parts }),
     ...(after.transferTo !== undefined && { transferTo: after.transferTo }),
     ...(after.isIgnored && { isIgnored: true as const }),
   };

@@ -142,7 +142,11 @@ function Details({ row, decide, suggestions }: PreviewActions & { row: DecidedRo
 
 const recordedAs = ({ name, date }: RecordedPosting) => ({ name, date: formatDate(date) });
 
-function transferText({ entry }: DecidedRow, { recorded, line }: Counterpart): string {
+function transferText({ entry }: DecidedRow, { recorded, line, account }: Counterpart): string {
+  if (account)
+    return entry?.isIncome
+      ? t('transactions.import.preview.transfer-from-account', { account: account.name })
+      : t('transactions.import.preview.transfer-to-account', { account: account.name });
   if (recorded) return t('transactions.import.preview.transfer', recordedAs(recorded));
   return entry?.isIncome
     ? t('transactions.import.preview.transfer-from-line', { line })

@@ -65,6 +65,7 @@ export function planOf(
         link(counterpart.recorded.id, { transfer: { accountId: row.accountId ?? defaultId, raw } }, row);
       const other = counterpart?.index === undefined ? undefined : rows[counterpart.index];
       if (other && !row.entry.isIncome) entries.push(asTransfer(row, other, defaultId));
+      if (counterpart?.account) entries.push(asRuledTransfer(row, counterpart.account._id, defaultId));
     },
     leave() {},
   };
@@ -90,6 +91,15 @@ function asTransfer(from: ReadRow, to: PlacedRow, defaultId: string): PlacedRow 
     toAccountId: to.accountId ?? defaultId,
     ...(rawTo && { rawTo }),
   };
+}
+
+/** Makes a row a transfer to or from another account. The money of an income comes from there. */
+function asRuledTransfer(row: ReadRow, other: string, defaultId: string): PlacedRow {
+  const entry = { ...row.entry, isIncome: false, transfer: { toAmount: row.entry.cost } };
+  if (!row.entry.isIncome) return { ...row, entry, toAccountId: other };
+  const { raw: _, accountId: own = defaultId, ...rest } = row;
+  const rawTo = datedRaw(row);
+  return { ...rest, entry, accountId: other, toAccountId: own, ...(rawTo && { rawTo }) };
 }
 
 /** Returns the bank's text with its date, because the transaction may have another date. */

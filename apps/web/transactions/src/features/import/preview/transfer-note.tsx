@@ -19,7 +19,7 @@ interface TransferNoteProps {
 
 /** Says that a file with many accounts has possible transfers, and selects all or none of them. */
 export function TransferNote({ preview, isChosen, onChoose }: TransferNoteProps) {
-  const sides = preview.filter(({ counterpart }) => counterpart);
+  const sides = preview.filter(({ counterpart }) => counterpart && !counterpart.account);
   const pairs = sides.filter(({ entry, counterpart }) => counterpart?.recorded || !entry?.isIncome).length;
   if (pairs === 0) return null;
   return (

@@ -2,10 +2,11 @@ import { findTransfers, type TransferSide } from '@saldo/bank-files';
 import type { Account, RecordedPosting, TransferPair } from '@saldo/contracts';
 import type { PlacedRow } from './account-mapping';
 
-/** Other side of a transfer: a recorded transaction, or another row by its index. */
+/** Other side of a transfer: a recorded transaction, another row by its index, or an account that a rule names. */
 export type Counterpart =
-  | { recorded: RecordedPosting; index?: undefined; line?: undefined }
-  | { index: number; line: number; recorded?: undefined };
+  | { recorded: RecordedPosting; index?: undefined; line?: undefined; account?: undefined }
+  | { index: number; line: number; recorded?: undefined; account?: undefined }
+  | { account: Pick<Account, '_id' | 'name'>; recorded?: undefined; index?: undefined; line?: undefined };
 
 /** A row of the file or a recorded posting that may be one side of a transfer. */
 interface Side extends TransferSide {
@@ -49,6 +50,18 @@ export function transferProposals(
   return counterparts;
 }
 
+/** Returns the account to which a rule transfers a row, if it can take the money. */
+export function ruledTransfer(
+  { entry, accountId, currency }: PlacedRow,
+  accounts: readonly Account[],
+): Counterpart | undefined {
+  const account = accounts.find(({ _id }) => _id === entry?.ruled?.transferTo);
+  if (!account || !entry || entry.parts) return undefined;
+  const isOwn = accountId === undefined ? account.isDefault : account._id === accountId;
+  const isOpen = !account.closedOn && account.openingDate <= entry.addedOn;
+  return !isOwn && isOpen && account.currency === currency ? { account } : undefined;
+}
+
 function pairOf(a: Side, b: Side): TransferPair {
   const [from, to] = a.amount.startsWith('-') ? [a, b] : [b, a];
   return { amount: Math.abs(Number(a.amount)), from: sideOf(from), to: sideOf(to) };
@@ -65,7 +78,7 @@ export function rejectedPair(
   rows: readonly PlacedRow[],
 ): TransferPair | undefined {
   const { entry, accountId } = row;
-  const place = counterpart.recorded ?? placeOf(rows[counterpart.index]);
+  const place = counterpart.recorded ?? placeOf(rows[counterpart.index ?? -1]);
   if (!entry || !place) return undefined;
   const own = { ...(accountId && { accountId }), date: entry.addedOn };
   const other = { ...(place.accountId && { accountId: place.accountId }), date: place.date };

@@ -1,5 +1,6 @@
 import { newUuid, queryKeys } from '@saldo/api';
 import type { CategorySuggestion, NewRule, RuledRow } from '@saldo/contracts';
+import { type Currency, dividedBy, moneyOf } from '@saldo/finance';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { rulesQuery } from '../../rules/api';
@@ -18,6 +19,8 @@ const payeeOf = ({ name, isIncome, ruled }: ImportEntry) => `${isIncome ? '+' : 
 /** Returns a key for the facts that suggestions depend on. Rules also test accounts, amounts and dates. */
 const factsOf = (entry: ImportEntry, hasRules: boolean) =>
   hasRules ? `${payeeOf(entry)} ${entry.cost} ${entry.addedOn} ${entry.ruledIn ?? ''}` : payeeOf(entry);
+
+const byRule = { by: 'rule' } as const;
 
 /** Stands for an account that the import adds, which no rule can name. */
 const NO_ACCOUNT = '0'.repeat(24);
@@ -58,10 +61,14 @@ export function useCategorySuggestions(read: readonly ImportRow[], targets: read
     () =>
       rows.map((row) =>
         row.entry && isOpen(row.entry)
-          ? withSuggestion(row, found.get(factsOf(row.entry, hasRules)), chosen.get(payeeOf(row.entry)))
+          ? withSuggestion(row, {
+              found: found.get(factsOf(row.entry, hasRules)),
+              chosen: chosen.get(payeeOf(row.entry)),
+              currency: targets?.[row.account]?.currency ?? null,
+            })
           : row,
       ),
-    [rows, found, chosen, hasRules],
+    [rows, found, chosen, hasRules, targets],
   );
   return {
     suggested,
@@ -120,10 +127,13 @@ function inAccounts(rows: readonly ImportRow[], targets: readonly Target[]): Imp
   });
 }
 
-function withSuggestion(row: ImportRow, found: Suggested | undefined, chosen: string | undefined): ImportRow {
+function withSuggestion(
+  row: ImportRow,
+  { found, chosen, currency }: { found?: Suggested; chosen?: string; currency: Currency },
+): ImportRow {
   if (!row.entry) return row;
   const entry = categorised(row.entry, found?.suggestion, chosen);
-  return { ...row, entry: found?.ruled ? ruledEntry(entry, found.ruled) : entry };
+  return { ...row, entry: found?.ruled ? ruledEntry(entry, found.ruled, currency) : entry };
 }
 
 function categorised(
@@ -138,11 +148,19 @@ function categorised(
   return { ...entry, category, setBy: { ...entry.setBy, category: setter } };
 }
 
-function ruledEntry(entry: ImportEntry, { payee, tags, note, isIgnored }: RuledRow): ImportEntry {
+function ruledEntry(entry: ImportEntry, rule: RuledRow, currency: Currency): ImportEntry {
+  const { payee, parts, tags, note, isIgnored, transferTo } = rule;
+  const money = moneyOf(entry.cost, currency);
+  const setBy = {
+    ...entry.setBy,
+    ...(payee !== undefined && { payee: byRule }),
+    ...(parts && { category: byRule }),
+  };
   return {
-    ...entry,
-    ruled: { name: entry.name, isIgnored },
-    ...(payee !== undefined && { name: payee, setBy: { ...entry.setBy, payee: { by: 'rule' } } }),
+    ...{ ...entry, setBy },
+    ruled: { name: entry.name, isIgnored, transferTo },
+    ...(parts && money && dividedBy(money, parts)),
+    ...(payee !== undefined && { name: payee }),
     ...(tags && { tags: [...new Set([...(entry.tags ?? []), ...tags])] }),
     ...(note !== undefined && entry.note === '' && { note }),
   };

@@ -11,13 +11,13 @@ const none: ReadonlyMap<string, Decision> = new Map();
 
 /**
  * Returns the initial decision. New rows, and rows that only may be an entry of the user, are added. Rows that surely are such an
- * entry are linked. Rows with a counterpart become a transfer.
+ * entry are linked. Rows with a counterpart become a transfer, always if a rule says so.
  */
 function proposed({ status, counterpart, entry }: PreviewRow, choosesTransfers: boolean): Decision {
   if (entry?.ruled?.isIgnored) return 'leave';
   if (status === 'same') return 'same';
   if (status !== 'new' && status !== 'similar') return 'leave';
-  return counterpart && choosesTransfers ? 'transfer' : 'add';
+  return counterpart && (choosesTransfers || counterpart.account) ? 'transfer' : 'add';
 }
 
 /**

@@ -13,7 +13,7 @@ import { type DatedAmount, fetchMatches, fetchRejectedTransfers } from '../api/i
 import type { ImportEntry, ImportRow, RowProblem } from '../read/reading';
 import { type PlacedRow, textOf } from './account-mapping';
 import { progressOf } from './progress';
-import { type Counterpart, transferProposals } from './transfer-proposals';
+import { type Counterpart, ruledTransfer, transferProposals } from './transfer-proposals';
 
 /** A row of the file as shown in the preview. */
 export type PreviewRow = {
@@ -99,7 +99,9 @@ export function usePreview(
     if (!recorded.data) return shown;
     const counterparts = transferProposals(rows, isNew, postings, accounts, rejected);
     return shown.map((row, index) => {
-      const counterpart = counterparts.get(index);
+      const placed = rows[index];
+      const counterpart =
+        counterparts.get(index) ?? (placed && isNew(index) ? ruledTransfer(placed, accounts) : undefined);
       return row.entry && counterpart ? { ...row, counterpart } : row;
     });
   }, [rows, recorded.data, accounts]);

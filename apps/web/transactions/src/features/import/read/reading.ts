@@ -33,8 +33,8 @@ export interface ImportEntry {
   fileCategory?: string;
   /** Source of the values of its fields; absent in exports of Saldo. */
   setBy?: SetBy;
-  /** Name before a rule changed it, and whether a rule leaves the row out. */
-  ruled?: { name: string; isIgnored?: true | undefined };
+  /** Name before a rule changed it, whether a rule leaves the row out, and the id of the other account if it makes a transfer. */
+  ruled?: { name: string; isIgnored?: true | undefined; transferTo?: string | undefined };
   /** Id of the account for which rules were applied. */
   ruledIn?: string;
   status?: TransactionStatus;
