@@ -7,7 +7,7 @@ import type { RpcParsedInput } from './call';
 import { accountCalls, accountRpc } from './ledger/account-calls';
 import { ledgerCalls, ledgerOnlyRpc } from './ledger/calls';
 import { categoryCalls } from './ledger/category-calls';
-import { entryCalls } from './ledger/entry-calls';
+import { entryCalls, receiptRequestKey } from './ledger/entry-calls';
 import { filterCalls } from './ledger/filter-calls';
 import { historyCalls, historyRpc } from './ledger/history-calls';
 import { importCalls, importRpc } from './ledger/import-calls';
@@ -111,6 +111,7 @@ export {
   budgetCalls,
   categoryCalls,
   entryCalls,
+  receiptRequestKey,
   filterCalls,
   importCalls,
   insightCalls,

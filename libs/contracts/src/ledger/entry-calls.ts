@@ -4,6 +4,13 @@ import { newTransaction, transactionChange } from './entry-schemas';
 import { reconciledQuery, transaction } from './schemas';
 import { setBy } from './set-by-schemas';
 
+/**
+ * Idempotency key with which a receipt records its transaction.
+ * @param attempt number of transactions that the receipt had before
+ */
+export const receiptRequestKey = (receiptId: string, attempt: number | string = '') =>
+  `receipt.${receiptId}.${attempt}`;
+
 /** Calls for the transactions that users enter. */
 export const entryCalls = {
   createTransaction: defineCall({

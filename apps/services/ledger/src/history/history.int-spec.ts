@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getModelToken } from '@nestjs/mongoose';
-import { ledgerRpc } from '@saldo/contracts';
+import { ledgerRpc, receiptRequestKey } from '@saldo/contracts';
 import { ownedBy } from '@saldo/mongo';
 import { type Model, Types } from 'mongoose';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
@@ -79,11 +79,15 @@ describe('the history of a transaction', () => {
     const importId = randomUUID();
     const row = { name: 'x', category: 'Food', cost: 1, addedOn: '2026-11-21' };
     await me.ask(ledgerRpc.importTransactions, { importId, from: 0, transactions: [row] });
-    const receipt = await add({ receiptId: 'f'.repeat(24) });
+    const receiptId = 'f'.repeat(24);
+    const receipt = await add({ receiptId, requestKey: receiptRequestKey(receiptId, 0) });
+    const attached = await add();
+    await me.ask(ledgerRpc.setReceipt, { id: attached._id, receiptId: 'e'.repeat(24) });
     const [imported] = (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 5, search: 'x' }))
       .transactions;
     expect(await history(imported?._id ?? '')).toMatchObject([{ actor: 'import' }]);
     expect(await history(receipt._id)).toMatchObject([{ actor: 'receipt' }]);
+    expect(await history(attached._id)).toMatchObject([{ actor: 'user' }]);
   });
 
   it('follows a transaction into the trash and back', async () => {

@@ -3,6 +3,7 @@ import {
   type Caller,
   type LedgerInput,
   ledgerRpc,
+  receiptRequestKey,
   pick,
   type Transaction,
   transactionFields,
@@ -62,10 +63,10 @@ export class HistoryService {
   }
 }
 
-/** Returns the actor that recorded the transaction. */
+/** Returns the actor that recorded the transaction. A receipt may also have been attached to it later. */
 function originOf(row: TransactionRow) {
   if (row.import) return 'import';
-  if (row.receiptId) return 'receipt';
+  if (row.receiptId && row.request?.key.startsWith(receiptRequestKey(row.receiptId))) return 'receipt';
   return row.recurring ? 'scheduler' : 'user';
 }
 

@@ -3,6 +3,7 @@ import {
   type Caller,
   fallbackCategory,
   ledgerRpc,
+  receiptRequestKey,
   type Transaction,
   unnamedMerchant,
 } from '@saldo/contracts';
@@ -35,7 +36,7 @@ export class RecordingService {
         cost,
         addedOn: row.date ?? dateIn(caller.timeZone, row.createdAt),
         ...(row.accountId && { accountId: row.accountId }),
-        requestKey: `receipt.${row._id}.${row.formerTransactions}`,
+        requestKey: receiptRequestKey(String(row._id), row.formerTransactions),
         receiptId: String(row._id),
       },
       { caller },
