@@ -111,7 +111,7 @@ export const errorCatalogue = {
   'job-ended': { status: 409, message: 'This has ended already. Undo it instead.' },
   'account-in-use': {
     status: 409,
-    message: 'This account has transactions. Move them to another account first.',
+    message: 'This account has transactions or recurring transactions. Move them to another account first.',
   },
   'transaction-reconciled': {
     status: 409,
