@@ -84,7 +84,6 @@ export const authCalls = {
     http: 'DELETE /auth/sessions/:id',
     summary: 'End one session, wherever it is',
     paramsAs: { id: 'sessionId' },
-    errors: ['not-found'],
   }),
   endOtherSessions: defineCall({
     subject: 'rpc.auth.session.end-others.v1',

@@ -45,7 +45,7 @@ export const budgetCalls = {
     bodyAs: 'change',
     conditional: true,
     output: budget,
-    errors: ['not-found', 'budget-exists', 'version-conflict'],
+    errors: ['budget-exists', 'version-conflict'],
   }),
   getBudgetHistory: defineCall({
     subject: 'rpc.budget.history.get.v1',
@@ -66,7 +66,6 @@ export const budgetCalls = {
     subject: 'rpc.budget.budget.delete.v1',
     http: 'DELETE /budgets/:id',
     summary: 'Delete a budget',
-    errors: ['not-found'],
   }),
   listDeletedBudgets: defineCall({
     subject: 'rpc.budget.trash.list.v1',
@@ -79,6 +78,6 @@ export const budgetCalls = {
     http: 'POST /budgets/:id/restore',
     summary: 'Restore a deleted budget',
     output: budget,
-    errors: ['not-found', 'budget-exists', 'budgets-full', 'categories-full'],
+    errors: ['budget-exists', 'budgets-full', 'categories-full'],
   }),
 };

@@ -48,7 +48,6 @@ export const accountCalls = {
     http: 'GET /accounts/:id',
     summary: 'An account with its note and its balance today',
     output: account,
-    errors: ['not-found'],
   }),
   updateAccount: defineCall({
     subject: 'rpc.ledger.account.update.v1',
@@ -59,7 +58,7 @@ export const accountCalls = {
     bodyAs: 'change',
     conditional: true,
     output: account,
-    errors: ['transaction-reconciled', 'not-found', 'account-default', 'version-conflict'],
+    errors: ['transaction-reconciled', 'account-default', 'version-conflict'],
   }),
   removeAccount: defineCall({
     subject: 'rpc.ledger.account.remove.v1',
@@ -67,7 +66,7 @@ export const accountCalls = {
     summary:
       'Delete an account, after moving its transactions and opening balance to another one in its currency',
     query: accountRemovalQuery,
-    errors: ['not-found', 'account-default', 'account-in-use', 'account-closed'],
+    errors: ['account-default', 'account-in-use', 'account-closed'],
   }),
   getAccountHistory: defineCall({
     subject: 'rpc.ledger.account-history.get.v1',
@@ -96,7 +95,7 @@ export const accountCalls = {
     http: 'POST /accounts/:id/restore',
     summary: 'Restore a deleted account, without what has moved to another one',
     output: account,
-    errors: ['not-found', 'accounts-full'],
+    errors: ['accounts-full'],
   }),
   getRegister: defineCall({
     subject: 'rpc.ledger.register.get.v1',
@@ -104,7 +103,6 @@ export const accountCalls = {
     summary: 'Transactions of an account, newest first, with the balance after each',
     query: registerQuery,
     output: registerPage,
-    errors: ['not-found'],
   }),
 };
 

@@ -87,7 +87,7 @@ export const ledgerCalls = {
     http: 'DELETE /transactions/:id',
     summary: 'Delete a transaction',
     query: reconciledQuery,
-    errors: ['transaction-reconciled', 'not-found'],
+    errors: ['transaction-reconciled'],
   }),
 };
 

@@ -33,6 +33,6 @@ export const entryCalls = {
     bodyAs: 'change',
     conditional: true,
     output: transaction,
-    errors: ['transaction-reconciled', 'not-found', 'categories-full', 'account-closed', 'version-conflict'],
+    errors: ['transaction-reconciled', 'categories-full', 'account-closed', 'version-conflict'],
   }),
 };

@@ -53,7 +53,7 @@ export const insightCalls = {
     summary: 'Confirm or dismiss a recurring payment; confirming adds a recurring entry where there is none',
     body: subscriptionDecision,
     output: subscriptionDecided,
-    errors: ['not-found', 'recurring-full'],
+    errors: ['recurring-full'],
     weight: 8,
   }),
   getForecast: defineCall({

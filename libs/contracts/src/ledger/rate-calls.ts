@@ -32,6 +32,5 @@ export const rateCalls = {
     subject: 'rpc.ledger.own-rate.remove.v1',
     http: 'DELETE /rates/own/:id',
     summary: 'Delete an exchange rate that the user has entered',
-    errors: ['not-found'],
   }),
 };

@@ -65,14 +65,13 @@ export const recurringCalls = {
     http: 'POST /recurring/:id/pause',
     summary: 'Record nothing of a recurring entry until it is resumed',
     output: recurringEntry,
-    errors: ['not-found'],
   }),
   resumeRecurring: defineCall({
     subject: 'rpc.ledger.recurring.resume.v1',
     http: 'POST /recurring/:id/resume',
     summary: 'Resume a paused recurring entry from today on',
     output: recurringEntry,
-    errors: ['not-found', 'account-closed'],
+    errors: ['account-closed'],
   }),
   skipRecurring: defineCall({
     subject: 'rpc.ledger.recurring.skip.v1',
@@ -80,7 +79,7 @@ export const recurringCalls = {
     summary: 'Skip the next occurrence',
     body: recurringStep,
     output: recurringEntry,
-    errors: ['not-found', 'version-conflict'],
+    errors: ['version-conflict'],
   }),
   recordRecurring: defineCall({
     subject: 'rpc.ledger.recurring.record.v1',
@@ -88,7 +87,7 @@ export const recurringCalls = {
     summary: 'Record the next occurrence today instead of on its date',
     body: recurringStep,
     output: recurringEntry,
-    errors: ['not-found', 'version-conflict', 'account-closed'],
+    errors: ['version-conflict', 'account-closed'],
   }),
   updateRecurring: defineCall({
     subject: 'rpc.ledger.recurring.update.v1',
@@ -97,7 +96,7 @@ export const recurringCalls = {
     body: recurringEntryChange,
     bodyAs: 'change',
     output: recurringEntry,
-    errors: ['not-found', 'version-conflict', 'categories-full', 'account-closed'],
+    errors: ['version-conflict', 'categories-full', 'account-closed'],
   }),
   getRecurringHistory: defineCall({
     subject: 'rpc.ledger.recurring-history.get.v1',
@@ -118,7 +117,6 @@ export const recurringCalls = {
     subject: 'rpc.ledger.recurring.delete.v1',
     http: 'DELETE /recurring/:id',
     summary: 'Delete a recurring entry; what it has recorded stays',
-    errors: ['not-found'],
   }),
   listDeletedRecurring: defineCall({
     subject: 'rpc.ledger.recurring-trash.list.v1',
@@ -131,6 +129,6 @@ export const recurringCalls = {
     http: 'POST /recurring/:id/restore',
     summary: 'Restore a deleted recurring entry, which goes on from today',
     output: recurringEntry,
-    errors: ['not-found', 'recurring-full', 'categories-full', 'account-closed'],
+    errors: ['recurring-full', 'categories-full', 'account-closed'],
   }),
 };

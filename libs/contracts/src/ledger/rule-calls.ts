@@ -38,13 +38,12 @@ export const ruleCalls = {
     body: newRule,
     bodyAs: 'rule',
     output: rule,
-    errors: ['not-found', 'rules-full'],
+    errors: ['rules-full'],
   }),
   removeRule: defineCall({
     subject: 'rpc.ledger.rule.remove.v1',
     http: 'DELETE /rules/:id',
     summary: 'Delete a rule; what it has changed stays',
-    errors: ['not-found'],
   }),
   previewRule: defineCall({
     subject: 'rpc.ledger.rule.preview.v1',
@@ -61,7 +60,7 @@ export const ruleCalls = {
     repeatable: true,
     output: ruleApplied,
     ...doneLater,
-    errors: ['not-found', 'categories-full', 'jobs-full'],
+    errors: ['categories-full', 'jobs-full'],
     heavy: true,
   }),
 };

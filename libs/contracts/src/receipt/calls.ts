@@ -66,7 +66,6 @@ export const receiptCalls = {
     http: 'GET /receipts/drafts/:id',
     summary: 'A draft, with the transactions that are like it by now',
     output: receiptDraft,
-    errors: ['not-found'],
   }),
   sendReceiptFile: defineCall({
     http: 'POST /receipts/files',
@@ -100,7 +99,6 @@ export const receiptCalls = {
     http: 'GET /receipts/files/:id',
     summary: 'The file of a receipt or its picture, to its owner',
     file: 'application/octet-stream',
-    errors: ['not-found'],
   }),
   listReceipts: defineCall({
     service: 'receipt',
@@ -114,7 +112,6 @@ export const receiptCalls = {
     http: 'GET /receipts/:id',
     summary: 'A receipt',
     output: receipt,
-    errors: ['not-found'],
   }),
   updateReceipt: defineCall({
     subject: 'rpc.receipt.receipt.update.v1',
@@ -124,7 +121,7 @@ export const receiptCalls = {
     body: receiptChange,
     bodyAs: 'change',
     output: receipt,
-    errors: ['transaction-reconciled', 'not-found', 'categories-full', 'account-closed'],
+    errors: ['transaction-reconciled', 'categories-full', 'account-closed'],
   }),
   attachReceipt: defineCall({
     subject: 'rpc.receipt.receipt.attach.v1',
@@ -132,27 +129,24 @@ export const receiptCalls = {
     summary: 'Attach a receipt to a transaction that exists; nothing is recorded',
     body: receiptAttachment,
     output: receipt,
-    errors: ['not-found', 'receipt-taken'],
+    errors: ['receipt-taken'],
   }),
   detachReceipt: defineCall({
     subject: 'rpc.receipt.receipt.detach.v1',
     http: 'DELETE /receipts/:id/transaction',
     summary: 'Detach a receipt from its transaction; both stay',
     output: receipt,
-    errors: ['not-found'],
   }),
   listReceiptMatches: defineCall({
     subject: 'rpc.receipt.receipt.match.v1',
     http: 'GET /receipts/:id/matches',
     summary: 'Expenses without a receipt that have the amount of this one, within five days of it',
     output: receiptMatches,
-    errors: ['not-found'],
   }),
   deleteReceipt: defineCall({
     subject: 'rpc.receipt.receipt.delete.v1',
     http: 'DELETE /receipts/:id',
     summary: 'Delete a receipt and its file; its transaction stays',
-    errors: ['not-found'],
   }),
 };
 
