@@ -12,10 +12,10 @@ import {
   monthOf,
   monthsFrom,
   reconciledIn,
+  StoredSums,
   yearOf,
 } from '../sums';
 import { type TransactionRow, TransactionSums } from '../transactions';
-import { BookSums } from './book-sums.service';
 
 const MONTHS_OF_YEAR = 12;
 
@@ -23,7 +23,7 @@ const MONTHS_OF_YEAR = 12;
 @Injectable()
 export class AccountBalances {
   constructor(
-    private readonly book: BookSums,
+    private readonly sums: StoredSums,
     private readonly transactions: TransactionSums,
   ) {}
 
@@ -60,7 +60,7 @@ export class AccountBalances {
     if (last === undefined) return [];
     const listed = monthsUpTo(days);
     const [{ years, months }, rests] = await Promise.all([
-      this.book.stored.read(bookId, {
+      this.sums.read(bookId, {
         years: { before: yearOf(last) },
         months: listed,
         ...(only !== undefined && { only }),
@@ -94,7 +94,7 @@ export class AccountBalances {
 
   /** Returns the sum of an account's reconciled transactions. */
   async reconciled(bookId: string, accountId: Types.ObjectId): Promise<bigint> {
-    return reconciledIn(await this.book.total(bookId, String(accountId)));
+    return reconciledIn(await this.sums.total(bookId, String(accountId)));
   }
 
   /** Sums the transactions that are dated after a day in its month. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RatesService } from '../rates';
+import { StoredSums } from '../sums';
 import type { DateRange, Month } from '../sums';
-import { BookSums } from './book-sums.service';
+import { TransactionSums } from '../transactions';
 import { type CategoryTotal, type Converted, converted } from './converted';
 
 /** A total of a month (`2026-11`) or a day (`2026-11-21`). */
@@ -13,7 +14,8 @@ export interface PeriodTotal extends CategoryTotal {
 @Injectable()
 export class CountedSums {
   constructor(
-    private readonly sums: BookSums,
+    private readonly sums: StoredSums,
+    private readonly transactions: TransactionSums,
     private readonly rates: RatesService,
   ) {}
 
@@ -43,7 +45,7 @@ export class CountedSums {
     display: string | undefined,
   ): Promise<Converted<PeriodTotal>> {
     const [days, rates] = await Promise.all([
-      this.sums.days(bookId, range),
+      this.transactions.byDay(bookId, range),
       this.rates.display(bookId, display),
     ]);
     return converted(days, rates);

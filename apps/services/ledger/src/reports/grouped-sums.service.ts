@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type DayRange } from '@saldo/finance';
-import { daysOf, type Month, monthOf, monthsFrom } from '../sums';
+import { daysOf, type Month, monthOf, monthsFrom, StoredSums } from '../sums';
 import {
   addedUp,
   type GroupedBy,
@@ -11,7 +11,6 @@ import {
   type ResolvedFilter,
   totalsOfSums,
 } from '../transactions';
-import { BookSums } from './book-sums.service';
 import { KeptTotals } from './kept-totals.service';
 import { spanOf } from './report.rules';
 
@@ -32,7 +31,7 @@ const MAX_RANGES = 4;
 @Injectable()
 export class GroupedSums {
   constructor(
-    private readonly sums: BookSums,
+    private readonly sums: StoredSums,
     private readonly totals: GroupedTotals,
     private readonly kept: KeptTotals,
   ) {}

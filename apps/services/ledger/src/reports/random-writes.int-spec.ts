@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { appModule } from '../app.module';
 import { ImportsService } from '../imports/imports.service';
-import { BucketsRepository, WriteMarks } from '../sums';
+import { BucketsRepository, StoredSums, WriteMarks } from '../sums';
 import { type Ledger, startLedger } from '../testing/start-ledger';
 import { accounts, days, entry, type Entry } from '../testing/random-entries';
 import {
@@ -26,7 +26,6 @@ import { AccountEntries } from '../transactions/account-entries.repository';
 import { withStatus } from '../transactions/transaction-status';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { AccountBalances } from './account-balances.service';
-import { BookSums } from './book-sums.service';
 
 /** `npm run test:hard model` runs more. */
 const SEQUENCES = Number(process.env['SALDO_SUM_SEQUENCES'] ?? 50);
@@ -175,9 +174,9 @@ const acts: Record<Operation['kind'], (bookId: string, given: Operation) => Prom
   },
   forget: (bookId, { index, ...given }) =>
     index === 0 ? repository(given).forget(bookId) : Promise.resolve(),
-  read: (bookId, given) => of(given, BookSums).total(bookId),
+  read: (bookId, given) => of(given, StoredSums).total(bookId),
   'read balances': (bookId, given) => of(given, AccountBalances).upTo(bookId, ['2026-01-01', '2026-11-30']),
-  'read account': (bookId, given) => of(given, BookSums).total(bookId, String(accounts[0])),
+  'read account': (bookId, given) => of(given, StoredSums).total(bookId, String(accounts[0])),
   'end leases': (_, given) => of(given, WriteMarks).endIdle(Number.POSITIVE_INFINITY),
 };
 
@@ -198,14 +197,14 @@ async function some(bookId: string, { index }: Pick<Operation, 'index'>): Promis
 async function settle(bookId: string): Promise<void> {
   for (const replica of [0, 1] as const) await of({ replica }, WriteMarks).endIdle(Number.POSITIVE_INFINITY);
   for (let read = 1; read <= 2; read++) {
-    await of({ replica: 0 }, BookSums).total(bookId);
+    await of({ replica: 0 }, StoredSums).total(bookId);
   }
 }
 
 async function expectRightSums(bookId: string): Promise<void> {
   const { total, months } = await sumsOfTransactions(ledger.app, bookId);
   for (const replica of [0, 1] as const) {
-    const sums = of({ replica }, BookSums);
+    const sums = of({ replica }, StoredSums);
     expect(linesOf([{ period: 'all', sums: await sums.total(bookId) }])).toEqual(total);
     expect(linesOf(await sums.months(bookId, [...new Set(days.map((day) => day.slice(0, 7)))]))).toEqual(
       months,
@@ -213,7 +212,7 @@ async function expectRightSums(bookId: string): Promise<void> {
     await expectRightBalances(bookId, replica);
   }
   const account = String(accounts[0]);
-  const ofAccount = await of({ replica: 1 }, BookSums).total(bookId, account);
+  const ofAccount = await of({ replica: 1 }, StoredSums).total(bookId, account);
   const expected = total.filter((line) => line.startsWith(`all ${account} `));
   expect(linesOf([{ period: 'all', sums: ofAccount }])).toEqual(expected);
   expect(await wrongSums(ledger.app, bookId)).toEqual([]);

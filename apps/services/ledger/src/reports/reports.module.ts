@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
-import { TransactionsModule } from '../transactions';
+import { BucketsRepository, MarksRepository, StoredSums } from '../sums';
+import { TransactionsModule, TransactionSums } from '../transactions';
 import { AccountBalances } from './account-balances.service';
 import { BalanceToday } from './balance-today.service';
-import { BookSums } from './book-sums.service';
 import { CountedSums } from './counted-sums.service';
 import { DisplayCurrency } from './display-currency';
 import { GroupedSums } from './grouped-sums.service';
@@ -18,7 +18,11 @@ import { SumsInAdvance } from './sums-in-advance.service';
   providers: [
     AccountBalances,
     BalanceToday,
-    BookSums,
+    {
+      provide: StoredSums,
+      useFactory: (...given: ConstructorParameters<typeof StoredSums>) => new StoredSums(...given),
+      inject: [TransactionSums, MarksRepository, BucketsRepository],
+    },
     CountedSums,
     DisplayCurrency,
     GroupedSums,

@@ -11,11 +11,10 @@ import { dateIn, decimalOf, fromCents, LAST_DATE, lastDays, subtractMoney } from
 import { Handles } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
 import { CategoryTree } from '../categories';
-import { monthOf } from '../sums';
-import { transactionOf, TransactionsRepository } from '../transactions';
+import { monthOf, StoredSums } from '../sums';
+import { transactionOf, TransactionsRepository, TransactionSums } from '../transactions';
 import { AccountBalances } from './account-balances.service';
 import { BalanceToday } from './balance-today.service';
-import { BookSums } from './book-sums.service';
 import { totalsIn, unconvertedField } from './converted';
 import { CountedSums } from './counted-sums.service';
 import { DisplayCurrency } from './display-currency';
@@ -34,7 +33,8 @@ export class ReportsService {
     private readonly counted: CountedSums,
     private readonly display: DisplayCurrency,
     private readonly balance: BalanceToday,
-    private readonly sums: BookSums,
+    private readonly sums: StoredSums,
+    private readonly days: TransactionSums,
     private readonly transactions: TransactionsRepository,
     private readonly accounts: AccountsService,
     private readonly balances: AccountBalances,
@@ -108,7 +108,7 @@ export class ReportsService {
     const [all, families, byDay] = await Promise.all([
       this.sums.total(bookId, String(accountId)),
       this.tree.families(bookId),
-      this.sums.days(bookId, { from, to }, accountId),
+      this.days.byDay(bookId, { from, to }, accountId),
     ]);
     return chartsOf(totalsIn(all), totalsIn(byDay), parentsOfExpenses(families), currency);
   }

@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { WriteMarks } from '../sums';
-import { BookSums } from './book-sums.service';
+import { StoredSums, WriteMarks } from '../sums';
 
 /** Longer than the time between two parts of a restore. */
 const QUIET_MS = 1_000;
@@ -12,7 +11,7 @@ export class SumsInAdvance implements OnModuleDestroy {
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
   constructor(
-    private readonly sums: BookSums,
+    private readonly sums: StoredSums,
     private readonly marks: WriteMarks,
   ) {}
 

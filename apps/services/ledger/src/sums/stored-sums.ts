@@ -95,7 +95,12 @@ export class StoredSums {
     return { years: bucketsOf(yearPeriods), months: bucketsOf(wantedMonths) };
   }
 
-  /** Returns the sums of all time, by account. */
+  /** Returns the sums of these months, of one account or of all. Months without transactions may be missing. */
+  async months(owner: string, months: Month[], only?: string): Promise<Bucket[]> {
+    return (await this.read(owner, { months, ...(only !== undefined && { only }) })).months;
+  }
+
+  /** Returns the sums of all time, of one account or of all. */
   async total(owner: string, only?: string): Promise<Sum[]> {
     const { years } = await this.read(owner, { years: 'all', ...(only !== undefined && { only }) });
     return added(years.flatMap(({ sums }) => sums));
