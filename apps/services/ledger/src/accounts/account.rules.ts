@@ -203,7 +203,8 @@ export function openingFrom(balance: number, currency: Currency, at = ''): bigin
   return balanceFrom(balance, currency, `${at}openingBalance`);
 }
 
-function balanceFrom(balance: number, currency: Currency, path: string): bigint {
+/** Returns a balance in minor units. Throws for one with more decimals than the currency has. */
+export function balanceFrom(balance: number, currency: Currency, path: string): bigint {
   const money = moneyOf(balance, currency);
   if (!money) throw invalid(path, placesProblem(currency, problem('opening-balance-invalid')));
   return money.minor;

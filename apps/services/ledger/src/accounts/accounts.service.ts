@@ -7,6 +7,9 @@ import { defaultAccountId } from './account.rules';
 import type { AccountRow } from './account.schema';
 import { AccountsRepository } from './accounts.repository';
 
+/** Finds an account by its id, the default one without an id. */
+export type AccountOf = (id?: string) => AccountRow | undefined;
+
 /** Finds the accounts that requests name. Accounts that are being deleted are not found. */
 @Injectable()
 export class AccountsService {
@@ -32,7 +35,7 @@ export class AccountsService {
   async finder(
     bookId: string,
     ids?: Iterable<string | Types.ObjectId | null | undefined>,
-  ): Promise<(id?: string) => AccountRow | undefined> {
+  ): Promise<AccountOf> {
     const rows = ids
       ? await this.accounts.among(bookId, [defaultAccountId(bookId), ...objectIds(ids)])
       : (await this.accounts.list(bookId)).filter(({ deletion }) => !deletion);

@@ -3,6 +3,7 @@ export {
   accountOf,
   addedAccountId,
   type Balance,
+  balanceFrom,
   balanceOn,
   changedFields,
   defaultAccountId,
@@ -23,5 +24,5 @@ export {
 export type { AccountRow, TakenOver } from './account.schema';
 export { AccountsModule } from './accounts.module';
 export { AccountsRepository } from './accounts.repository';
-export { AccountsService } from './accounts.service';
+export { type AccountOf, AccountsService } from './accounts.service';
 export { MAX_ACCOUNTS } from './max-accounts';

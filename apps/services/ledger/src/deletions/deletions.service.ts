@@ -11,7 +11,7 @@ import {
 import { deletionOf, retryOnConflict, toObjectId } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
-import { type AccountRow, AccountsService, defaultAccountId } from '../accounts';
+import { type AccountOf, AccountsService, defaultAccountId } from '../accounts';
 import { CategoriesService } from '../categories';
 import { GroupsRepository, undoOf } from '../groups';
 import {
@@ -165,10 +165,7 @@ export class DeletionsService {
 }
 
 /** Returns the reason why the accounts of a deleted transaction cannot take it any more; undefined if they can. */
-function whyNotRestorable(
-  { postings, addedOn }: DeletedRow,
-  accountOf: (id?: string) => AccountRow | undefined,
-): SkipReason | undefined {
+function whyNotRestorable({ postings, addedOn }: DeletedRow, accountOf: AccountOf): SkipReason | undefined {
   const accounts = postings.map(({ accountId, currency }) => {
     const isMovable = currency === null && postings.length === 1;
     // A transaction of a deleted account moves to the default account if that has the same currency.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { problem } from '@saldo/contracts';
 import type { StoredFields } from '@saldo/mongo';
 import { DomainError, invalid } from '@saldo/rpc';
-import { type AccountRow, AccountsService, type Placement, refusalOf as refusalOfAccount } from '../accounts';
+import { type AccountOf, AccountsService, type Placement, refusalOf as refusalOfAccount } from '../accounts';
 import { CategoriesService } from '../categories';
 import {
   partsIn,
@@ -62,10 +62,8 @@ export class FieldRestoring {
   }
 }
 
-type AccountFinder = (id?: string) => AccountRow | undefined;
-
 /** Returns the postings with the replacement in place of each deleted account. */
-function replaced(row: TransactionRow, accountOf: AccountFinder, id: string): Partial<TransactionRow> {
+function replaced(row: TransactionRow, accountOf: AccountOf, id: string): Partial<TransactionRow> {
   const account = accountOf(id);
   const refusal = refusalOfAccount(account, { addedOn: row.addedOn, isNew: true });
   if (refusal || !account) throw refusal ?? new TypeError('An unknown account has been refused.');
@@ -78,7 +76,7 @@ function replaced(row: TransactionRow, accountOf: AccountFinder, id: string): Pa
 }
 
 /** Returns the error of the first account that cannot take a transaction again. A closed account can. */
-function refusalOf(row: TransactionRow, accountOf: AccountFinder): DomainError | undefined {
+function refusalOf(row: TransactionRow, accountOf: AccountOf): DomainError | undefined {
   const { from, to } = storedSides(row);
   const sideOf = ({ accountId }: Placement) => ({ account: accountOf(String(accountId)), isNew: false });
   const sides = sidesOf(sideOf(from), to && sideOf(to), row.addedOn);

@@ -11,7 +11,7 @@ import { retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { DeletionsService } from '../deletions';
 import { GroupsRepository, isGroupUndone, undoOf } from '../groups';
-import { ImportsService } from '../imports';
+import { ImportRecords, ImportsService } from '../imports';
 import { RecurringRepository } from '../recurring';
 import {
   DeletedTransactions,
@@ -55,6 +55,7 @@ export class UndoService {
     private readonly imported: ImportedTransactions,
     private readonly deletions: DeletionsService,
     private readonly imports: ImportsService,
+    private readonly records: ImportRecords,
     private readonly groups: GroupsRepository,
     private readonly restoring: FieldRestoring,
     private readonly recurring: RecurringRepository,
@@ -152,7 +153,7 @@ export class UndoService {
       requireConfirmation(changes, confirmReconciled);
       if (changes.length === 0) return true;
       await this.groups.beginUndo(bookId, cause.group);
-      await this.imports.markUndone(bookId, group);
+      await this.records.markUndone(bookId, group);
       for (const { current } of changes) undone.add(String(current._id));
       return (await this.transactions.updateMany(bookId, changes, cause)) || undefined;
     }, 'unavailable');

@@ -3,7 +3,7 @@ import { type Caller, type ImportRow, ledgerRpc, type Skipped, type SkipReason }
 import { decimalOf } from '@saldo/finance';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
-import { type AccountRow, AccountsService } from '../accounts';
+import { type AccountOf, AccountsService } from '../accounts';
 import { GroupsRepository } from '../groups';
 import {
   changedFields,
@@ -68,7 +68,7 @@ export class ImportLinks {
 function linkedFields(
   row: TransactionRow,
   { raw, rawTo, transfer }: Link,
-  accountOf: (id?: string) => AccountRow | undefined,
+  accountOf: AccountOf,
 ): Partial<RecordedFields> | SkipReason {
   const isTaken = (raw && row.raw) ?? (rawTo && row.rawTo);
   if (isTaken || (rawTo && !isTransfer(row))) return 'changed-since';
@@ -82,7 +82,7 @@ function linkedFields(
 function transferFields(
   row: TransactionRow,
   { transfer, ownRaw }: { transfer: NonNullable<Link['transfer']>; ownRaw: TransactionRow['raw'] | null },
-  accountOf: (id?: string) => AccountRow | undefined,
+  accountOf: AccountOf,
 ): Partial<RecordedFields> | SkipReason {
   const isArrival = isIncome(row);
   const [{ accountId, status }] = row.postings;

@@ -35,7 +35,7 @@ export class ImportRecords {
     return (await this.model.findOne({ ...ownedBy(bookId), importId }).lean()) ?? undefined;
   }
 
-  /** Records that an import was undone. */
+  /** Records that an import was undone. Does nothing if there is no report of it. */
   async markUndone(bookId: string, importId: string): Promise<void> {
     await this.model.updateOne({ ...ownedBy(bookId), importId }, { $set: { undoneAt: new Date() } });
   }

@@ -147,11 +147,6 @@ export class ImportsService {
     return !living && !(await this.groups.isUndone(bookId, undoOf(importId)));
   }
 
-  /** Records that an import was undone. Does nothing if the group is not an import. */
-  markUndone(bookId: string, group: string): Promise<void> {
-    return this.records.markUndone(bookId, group);
-  }
-
   /**
    * Deletes some transactions of an import, reconciled or not, as a part of undoing it. Returns how many it deleted.
    * @param read these transactions, if they were just read

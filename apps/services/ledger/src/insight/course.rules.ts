@@ -2,8 +2,8 @@ import type { MonthCourse } from '@saldo/contracts';
 import { addDays, type CalendarDate, type DayRange, daysBetween, decimalOf } from '@saldo/finance';
 import { usualCourse } from '@saldo/insight';
 import { type Display, displayAmount } from '../rates';
+import { countedByCurrency } from '../reports';
 import type { GroupedTotal } from '../transactions';
-import { countedByCurrency } from './report.rules';
 
 /** Minimum number of past months: a single month does not show what is usual. */
 const MIN_PAST_MONTHS = 2;
@@ -67,8 +67,9 @@ export function courseOf(
     })),
     changes: changes.map((each) => ({ ...each, spent: decimal(each.spent), usual: decimal(each.usual) })),
     unconverted: countedByCurrency(
-      left.filter(({ period }) => period >= month.from && period <= until),
-      'inKinds',
+      left
+        .filter(({ period }) => period >= month.from && period <= until)
+        .map(({ currency, counts }) => ({ currency, count: counts.inKinds })),
     ),
   };
 }

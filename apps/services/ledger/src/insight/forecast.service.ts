@@ -11,10 +11,10 @@ import {
 } from '@saldo/finance';
 import { type BackTest, backTests, errorsOf, type Flow, forecast, type Outlook } from '@saldo/insight';
 import { Handles, invalid, untilWanted } from '@saldo/rpc';
-import { type AccountRow, AccountsService, openingsAfter } from '../accounts';
+import { type AccountOf, type AccountRow, AccountsService, openingsAfter } from '../accounts';
 import { displayAmount } from '../rates';
-import { type AccountOf, isRefused, RecurringRepository } from '../recurring';
-import { AccountBalances, BalanceToday, DisplayCurrency } from '../reports';
+import { isRefused, RecurringRepository } from '../recurring';
+import { AccountBalances, BalanceToday, countedByCurrency, DisplayCurrency } from '../reports';
 import { isTransfer, moneyOfPosting } from '../transactions';
 import { inDisplayCurrency, payeeIn, payeeKeys } from './flows.rules';
 import { KeptFlows, MOST_DAYS } from './kept-flows.service';
@@ -110,10 +110,9 @@ export class ForecastService {
         if (worth === undefined) return [];
         return [{ minor: Number(worth), payee: keyOf(row.name), dates: datesOf(row, days, accountOf) }];
       });
-    const counts = Map.groupBy(unconverted, (flow) => flow.currency ?? '');
     return {
       ...{ currency: null, balance },
-      unconverted: [...counts].map(([currency, { length: count }]) => ({ currency, count })),
+      unconverted: countedByCurrency(unconverted.map((flow) => ({ ...flow, count: 1 }))),
       ...divided(converted, entries, days.today),
     };
   }

@@ -1,6 +1,7 @@
 import type { Report, ReportGroup, reportKinds } from '@saldo/contracts';
-import { compareNames, type DayRange, decimalOf } from '@saldo/finance';
+import { compareNames, type Currency, type DayRange, decimalOf } from '@saldo/finance';
 import { type Display, displayAmount } from '../rates';
+import { countedByCurrency } from '../reports';
 import { type Counts, type GroupedTotal, textOfKey } from '../transactions';
 
 /** Returns the groups that a total belongs to: one, or several for a total with several tags. */
@@ -33,7 +34,7 @@ export function reportOf(
   { kind, steps, compared, groupOf, display, counted, most }: Folding,
 ): Report {
   const groups = new Map<string, Group>();
-  const left: GroupedTotal[] = [];
+  const left: { currency: Currency; count: number }[] = [];
   // Look up the groups once for each key, because there are many more totals than keys.
   const byKey = new Map<string, Group[]>();
   const groupsOf = (total: GroupedTotal) => {
@@ -52,7 +53,7 @@ export function reportOf(
   const add = (total: GroupedTotal, step: number | undefined) => {
     if (kind !== 'net' && total.type !== kind) return;
     if (displayAmount(total, total.period, display) === undefined) {
-      if (step !== undefined) left.push(total);
+      if (step !== undefined) left.push({ currency: total.currency, count: total.counts[counted.inAll] });
       return;
     }
     for (const group of groupsOf(total)) {
@@ -72,7 +73,7 @@ export function reportOf(
     steps: [...steps],
     ...(compared && { compared }),
     ...shown([...groups.values()], most),
-    unconverted: countedByCurrency(left, counted.inAll),
+    unconverted: countedByCurrency(left),
   };
 }
 
@@ -87,20 +88,6 @@ function stepsByPeriod(steps: readonly DayRange[]): (period: GroupedTotal['perio
     known.set(period, step);
     return step;
   };
-}
-
-/** Counts the transactions without an exchange rate by currency. */
-export function countedByCurrency(
-  left: readonly Pick<GroupedTotal, 'currency' | 'counts'>[],
-  counted: keyof Counts,
-) {
-  return [...Map.groupBy(left, ({ currency }) => currency ?? '')]
-    .map(([currency, totals]) => ({
-      currency,
-      count: totals.reduce((sum, { counts }) => sum + counts[counted], 0),
-    }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => compareNames(a.currency, b.currency));
 }
 
 /**

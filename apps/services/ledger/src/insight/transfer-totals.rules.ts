@@ -1,8 +1,8 @@
 import type { TransferTotals } from '@saldo/contracts';
-import { decimalOf } from '@saldo/finance';
+import { type Currency, decimalOf } from '@saldo/finance';
 import { type Display, displayAmount } from '../rates';
-import { alike, type Counts, type GroupedRow, moneyOfPosting } from '../transactions';
-import { countedByCurrency } from './report.rules';
+import { countedByCurrency } from '../reports';
+import { type GroupedRow, moneyOfPosting } from '../transactions';
 
 /**
  * Adds up transfers by account, converted at the rates of their days. Both sides count the amount that arrived, so that they are
@@ -14,14 +14,14 @@ export function transferTotalsOf(
   display: Display,
   own?: string,
 ): TransferTotals {
-  const left: { currency: string | null; counts: Counts }[] = [];
+  const left: { currency: Currency; count: number }[] = [];
   const sums = new Map<string, { sent: bigint; received: bigint }>();
   for (const { addedOn, postings } of rows) {
     const [departure, arrival] = postings;
     if (!arrival) continue;
     const moved = displayAmount(moneyOfPosting(arrival), addedOn, display);
     if (moved === undefined) {
-      left.push({ currency: arrival.currency, counts: alike(1) });
+      left.push({ currency: arrival.currency, count: 1 });
       continue;
     }
     const sumsOf = ({ accountId }: typeof departure) => {
@@ -38,6 +38,6 @@ export function transferTotalsOf(
     accounts: [...sums].map(([accountId, { sent, received }]) => ({
       ...{ accountId, sent: decimal(sent), received: decimal(received) },
     })),
-    unconverted: countedByCurrency(left, 'once'),
+    unconverted: countedByCurrency(left),
   };
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, type LedgerInput, ledgerRpc, limits } from '@saldo/contracts';
 import { deterministicId, HandlesOnce } from '@saldo/mongo';
 import { fitting, Handles } from '@saldo/rpc';
-import { AccountsService } from '../accounts';
+import { AccountsService, balanceFrom } from '../accounts';
 import { ReconciliationsRepository } from './reconciliations.repository';
-import { closingFrom, ReconciliationsService, statementOf } from './reconciliations.service';
+import { ReconciliationsService, statementOf } from './reconciliations.service';
 
 /** Exports and restores reconciliations. */
 @Injectable()
@@ -54,7 +54,7 @@ export class ReconciliationExport {
       accountId: account._id,
       number: from + index + 1,
       statementDate,
-      closing: closingFrom(account, closingBalance, `reconciliations.${index}.closingBalance`),
+      closing: balanceFrom(closingBalance, account.currency, `reconciliations.${index}.closingBalance`),
       // Ids that the import of the exported transactions computes.
       ticked: ticked.map((row) => deterministicId('transaction', bookId, restoreId, row)),
       ...(finishedAt && { finishedAt: new Date(finishedAt) }),

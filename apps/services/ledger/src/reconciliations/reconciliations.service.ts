@@ -8,11 +8,11 @@ import {
   problem,
   type Reconciliation,
 } from '@saldo/contracts';
-import { addsToAccount, decimalOf, moneyOf, sumMinor } from '@saldo/finance';
+import { addsToAccount, decimalOf, sumMinor } from '@saldo/finance';
 import { HandlesOnce, retryOnConflict, toObjectId, versionOf } from '@saldo/mongo';
 import { DomainError, Handles, invalid } from '@saldo/rpc';
 import type { Types } from 'mongoose';
-import { type AccountRow, AccountsService, openedWith, placesProblem } from '../accounts';
+import { type AccountRow, AccountsService, balanceFrom, openedWith } from '../accounts';
 import {
   cursorOf,
   encodeCursor,
@@ -195,11 +195,5 @@ export function statementOf({ currency }: AccountRow, { statementDate, closing }
 
 function statementFrom(account: AccountRow, { statementDate, closingBalance }: NewReconciliation) {
   if (statementDate < account.openingDate) throw invalid('statementDate', problem('date-before-opening'));
-  return { statementDate, closing: closingFrom(account, closingBalance, 'closingBalance') };
-}
-
-export function closingFrom({ currency }: AccountRow, closingBalance: number, path: string): bigint {
-  const closing = moneyOf(closingBalance, currency);
-  if (!closing) throw invalid(path, placesProblem(currency, problem('opening-balance-invalid')));
-  return closing.minor;
+  return { statementDate, closing: balanceFrom(closingBalance, account.currency, 'closingBalance') };
 }

@@ -3,7 +3,7 @@ import { problem, type RecurringEntryChange } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { bookIdOf } from '@saldo/mongo';
 import { DomainError, invalid } from '@saldo/rpc';
-import { type AccountRow, AccountsService, defaultAccountId, type Placement } from '../accounts';
+import { type AccountOf, AccountsService, defaultAccountId, type Placement } from '../accounts';
 import { becomesTransfer, type Sides, sidesOf, storedSides } from '../transactions';
 import { latest } from './recurring.rules';
 import type { RecurringRow } from './recurring.schema';
@@ -11,7 +11,6 @@ import type { RecurringRow } from './recurring.schema';
 /** A date after the opening of every account. */
 const LAST_DAY = '9999-12-31';
 
-export type AccountOf = (id?: string) => AccountRow | undefined;
 /** The accounts of an entry, as a request names them. */
 type Named = Pick<RecurringEntryChange, 'accountId' | 'transfer'>;
 

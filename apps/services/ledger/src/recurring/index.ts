@@ -1,4 +1,4 @@
-export { type AccountOf, isRefused } from './account-checks.service';
+export { isRefused } from './account-checks.service';
 export { NewsRepository } from './news.repository';
 export { RecurringModule } from './recurring.module';
 export { RecurringRepository } from './recurring.repository';

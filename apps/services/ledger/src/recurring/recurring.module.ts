@@ -22,7 +22,6 @@ import { RestoreService } from './restore.service';
 import { SchedulerLag } from './scheduler-lag';
 import { SchedulerTimer } from './scheduler-timer';
 import { StepsService } from './steps.service';
-import { TimeZoneInterceptor } from './time-zone.interceptor';
 import { TimeZones } from './time-zones.service';
 import { UpcomingService } from './upcoming.service';
 
@@ -58,7 +57,6 @@ import { UpcomingService } from './upcoming.service';
     SchedulerTimer,
     SchedulerLag,
     TimeZones,
-    TimeZoneInterceptor,
   ],
   exports: [RecurringRepository, RecurringService, NewsRepository],
 })

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
+import { AroundCalls, type CallInterceptor } from '@saldo/rpc';
 import { RecurringRepository } from './recurring.repository';
 
 /** Milliseconds for which a remembered time zone is trusted. Other replicas may still use an older one for that long. */
@@ -17,14 +18,25 @@ interface Stay {
 }
 
 /** Sets the time zone of a user's recurring entries to that of the latest call. */
+@AroundCalls()
 @Injectable()
-export class TimeZones {
+export class TimeZones implements CallInterceptor {
+  private readonly log = new Logger('TimeZones');
   private readonly remembered = new Map<string, Stay>();
 
   constructor(private readonly entries: RecurringRepository) {}
 
+  async intercept(caller: Caller | undefined, next: () => Promise<unknown>): Promise<unknown> {
+    try {
+      if (caller) await this.note(caller);
+    } catch (error) {
+      this.log.warn({ err: error }, 'Noting the time zone failed; the next call tries again.');
+    }
+    return next();
+  }
+
   /** Applies the caller's time zone. Does nothing if it is unchanged, or if the user has changed it too often recently. */
-  async note({ bookId, timeZone, isZoneAssumed }: Caller): Promise<void> {
+  private async note({ bookId, timeZone, isZoneAssumed }: Caller): Promise<void> {
     if (isZoneAssumed) return;
     const now = performance.now();
     const last = this.remembered.get(bookId);

@@ -70,17 +70,21 @@ export function totalsIn<Dated extends Sum>(
   ).counted;
 }
 
-/**
- * Returns the field of a reply that counts the transactions without an exchange rate by currency. Omits the field if there are
- * none.
- */
-export function unconvertedField(left: readonly { currency: Currency; count: number }[]): {
-  unconverted?: Unconverted;
-} {
-  const byCurrency = Map.groupBy(left, ({ currency }) => currency ?? '');
-  const unconverted = [...byCurrency]
-    .map(([currency, sums]) => ({ currency, count: sums.reduce((all, { count }) => all + count, 0) }))
+/** Returns the field of a reply that counts the transactions without an exchange rate. Omits the field if there are none. */
+export function unconvertedField(left: readonly Uncounted[]): { unconverted?: Unconverted } {
+  const unconverted = countedByCurrency(left);
+  return unconverted.length > 0 ? { unconverted } : {};
+}
+
+interface Uncounted {
+  currency: Currency;
+  count: number;
+}
+
+/** Adds up numbers of transactions by currency. */
+export function countedByCurrency(left: readonly Uncounted[]): Unconverted {
+  return [...Map.groupBy(left, ({ currency }) => currency ?? '')]
+    .map(([currency, alike]) => ({ currency, count: alike.reduce((sum, { count }) => sum + count, 0) }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
-  return unconverted.length > 0 ? { unconverted } : {};
 }

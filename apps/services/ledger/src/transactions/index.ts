@@ -10,7 +10,6 @@ export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.re
 export { differs, isEdited, undoingFields } from './history.rules';
 export {
   addedUp,
-  alike,
   type Counts,
   countsOfSplit,
   type GroupedBy,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type LedgerInput, ledgerRpc, problem, type Valuation } from '@saldo/contracts';
-import { type Currency, dateIn, decimalOf, moneyOf } from '@saldo/finance';
+import { dateIn, decimalOf } from '@saldo/finance';
 import { HandlesOnce, toObjectId } from '@saldo/mongo';
 import { DomainError, Handles, invalid } from '@saldo/rpc';
-import { type AccountRow, AccountsService, placesProblem } from '../accounts';
+import { type AccountRow, AccountsService, balanceFrom } from '../accounts';
 import type { ValuationRow } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';
 
@@ -34,7 +34,7 @@ export class ValuationsService {
     const { currency, openingDate } = account;
     const { date = dateIn(timeZone, new Date()), value } = valuation;
     if (date < openingDate) throw invalid('date', problem('date-before-opening'));
-    const minor = minorOf(value, currency, 'value');
+    const minor = balanceFrom(value, currency, 'value');
     const [row] = await this.valuations.put(bookId, account._id, [{ date, minor }]);
     if (!row) throw new DomainError('valuations-full');
     return valuationOf(account, row);
@@ -65,7 +65,7 @@ export class ValuationsService {
     const account = await this.accounts.require(bookId, accountId);
     const values = valuations.map(({ date, value }, index) => ({
       date,
-      minor: minorOf(value, account.currency, `valuations.${index}.value`),
+      minor: balanceFrom(value, account.currency, `valuations.${index}.value`),
     }));
     const rows = await this.valuations.put(bookId, account._id, values);
     if (rows.length === 0) throw new DomainError('valuations-full');
@@ -78,12 +78,6 @@ export class ValuationsService {
     const _id = toObjectId(id);
     if (!_id || !(await this.valuations.delete(bookId, account._id, _id))) throw new DomainError('not-found');
   }
-}
-
-function minorOf(value: number, currency: Currency, path: string): bigint {
-  const money = moneyOf(value, currency);
-  if (!money) throw invalid(path, placesProblem(currency, problem('opening-balance-invalid')));
-  return money.minor;
 }
 
 function valuationOf({ currency }: AccountRow, { _id, date, minor }: ValuationRow): Valuation {
