@@ -5,14 +5,9 @@ import type { ServiceName } from './call';
 export interface EventContract<Payload extends z.ZodType = z.ZodType> {
   subject: `evt.${ServiceName}.${string}.${string}.v${number}`;
   payload: Payload;
-  /**
-   * Handled one at a time, in the order of publishing, across all replicas of a service. Must not be combined with
-   * `againAfterMs`.
-   */
+  /** Handled one at a time, in order, across all replicas of a service. Must not be combined with `againAfterMs`. */
   ordered?: true;
-  /**
-   * Delivers the event again after this many milliseconds, for changes by calls that were still running at the first delivery.
-   */
+  /** Delivers the event again after these milliseconds, for changes by calls that were running at the first delivery. */
   againAfterMs?: number;
 }
 

@@ -129,9 +129,7 @@ export const limits = {
   valuations: 1_000,
   /** Reconciliations in one request of a restore. With the maximum number of ticked transactions they fit into a request body. */
   reconciliationsPerRestore: 10,
-  /**
-   * Ticked transactions of the reconciliations in one reply of a scan, unless it contains only one. They fit into an RPC reply.
-   */
+  /** Ticked transactions of the reconciliations in one reply of a scan, unless it contains only one. */
   scannedTicks: 20_000,
   /** Reconciliations in the list of an account. */
   shownReconciliations: 50,

@@ -1,7 +1,4 @@
-/**
- * Parameters of a message by name. They never contain a user's input, except for the numbers of a date and the name of an
- * account.
- */
+/** Parameters of a message by name; never a user's input, except for numbers of a date and an account's name. */
 export type MessageParams = Record<string, string | number>;
 
 /** Names of the `{placeholders}` in a message. */

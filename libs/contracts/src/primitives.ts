@@ -71,10 +71,7 @@ const money = (
       maximum: MAX_AMOUNT_CENTS / 100,
     });
 
-/**
- * Amount of a transaction, above 0. The ledger checks its decimals by the currency of the account, and reports how many are
- * allowed.
- */
+/** Amount of a transaction, above 0. The ledger checks its decimals by the currency of the account. */
 export const accountCost = money(problem('cost-invalid'), (minor) => minor > 0n, { currency: 'any' });
 /** Amount of a receipt, above 0, with up to three decimals: its account is chosen later. */
 export const receiptAmount = money(problem('cost-invalid'), (minor) => minor > 0n, { currency: 'KWD' });

@@ -42,9 +42,7 @@ export function readAmount(text: string, decimals = 2, style = DEFAULT_NUMBER_ST
   return { cents: Number(reading.money.minor), calculated: reading.calculated };
 }
 
-/**
- * Parses an amount like `readAmount`, in a currency. `decimals` is the number that may be typed; by default that of the currency.
- */
+/** Parses an amount like `readAmount`, in a currency. `decimals` may be typed; by default those of the currency. */
 export function readMoney(
   text: string,
   currency: Currency,

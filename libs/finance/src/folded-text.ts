@@ -1,9 +1,6 @@
 import { withAsciiDigits } from './typed-text';
 
-/**
- * Matches accents, vowel points and similar marks. Leaves out Indic vowel signs and Thai tone marks, which readers see as
- * letters.
- */
+/** Matches accents, vowel points and similar marks, but not Indic vowel signs and Thai tone marks, which are letters. */
 const ACCENTS =
   /(?=\p{M})[\p{Script=Inherited}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 /** Matches invisible characters, and the stroke that only widens Arabic words. */

@@ -84,9 +84,7 @@ export function periodAt(step: keyof typeof MONTHS, date: CalendarDate, start = 
   return { from: firstDay(start, first), to: addDays(firstDay(start, first + MONTHS[step]), -1) };
 }
 
-/**
- * Returns the period that is a number of periods away from the one that contains a day: -1 is the one before, 1 the one after.
- */
+/** Returns the period that is a number of periods away from the one with a day: -1 is the one before, 1 the one after. */
 export function periodAway(
   step: keyof typeof MONTHS,
   date: CalendarDate,

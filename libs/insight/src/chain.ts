@@ -82,9 +82,7 @@ function walked<P extends DatedAmount>({ all, start, cadence }: Walk<P>, directi
   return { payments, missed, deviation: off };
 }
 
-/**
- * Returns the payment in a range of days that best continues a chain: near its due day, and with an amount like the previous one.
- */
+/** Returns the payment in a range of days that best continues a chain: near its due day and its last amount. */
 function nearest<P extends DatedAmount>(
   { all, from, to }: { all: readonly P[]; from: DayNumber; to: DayNumber },
   due: DayNumber,
@@ -187,9 +185,7 @@ export function pricesOf(
   return prices;
 }
 
-/**
- * Scores a chain: higher for more payments, fewer missed due days, smaller distances from the due days and fewer price changes.
- */
+/** Scores a chain: higher for more payments, fewer missed ones, smaller distances from due days, fewer price changes. */
 export function scoreOf({ payments, missed, deviation: off, changes }: Chain): number {
   return payments.length * 10 - missed.length * 12 - off * 3 - changes;
 }

@@ -105,10 +105,7 @@ interface Expected {
   within: number;
 }
 
-/**
- * Removes expected changes that are already recorded. Each one is matched with the nearest recorded change, which is used only
- * once.
- */
+/** Removes expected changes that are recorded already. Each is matched with the nearest recorded one, used once. */
 function notRecorded(expected: readonly Expected[], recorded: readonly Expected[]): Expected[] {
   const leftOf = Map.groupBy(recorded, ({ payee }) => payee);
   return expected.filter(({ payee, day, minor, within }) => {
@@ -126,10 +123,7 @@ function notRecorded(expected: readonly Expected[], recorded: readonly Expected[
   });
 }
 
-/**
- * Returns the future changes of a series, each with the median of its last amounts. An overdue payment is expected on the first
- * day.
- */
+/** Returns the future changes of a series, with the median of its last amounts. An overdue one is on the first day. */
 function dueIn(
   { payee, cadence, nextDate, payments }: RecurringPayment,
   first: DayNumber,

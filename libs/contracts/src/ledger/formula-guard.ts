@@ -4,10 +4,7 @@
  */
 const FORMULA = /'*[^\S\t\r\n]*[=+\-@＝＋－＠]/.source;
 const AT_START = new RegExp(`^(?=${FORMULA}|'*[\\t\\r])`);
-/**
- * Matches such a beginning after a separator: a spreadsheet that separates cells by semicolons or tabs ignores our quotation
- * marks.
- */
+/** Matches such a beginning after a separator: spreadsheets that separate by `;` or tabs ignore our quotation marks. */
 const INSIDE = new RegExp(`([;\\t\\r\\n])(?=${FORMULA})`, 'g');
 const GUARD_AT_START = new RegExp(`^'(?=${FORMULA}|'*[\\t\\r])`);
 const GUARD_INSIDE = new RegExp(`([;\\t\\r\\n])'(?=${FORMULA})`, 'g');

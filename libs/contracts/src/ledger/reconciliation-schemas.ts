@@ -14,10 +14,7 @@ const ids = z
   .max(limits.idsPerRequest, issue('too-many-ids', { max: limits.idsPerRequest }))
   .optional();
 
-/**
- * Absent fields keep their values. `tick`: transactions found on the statement. `untick`: transactions that are not on it after
- * all.
- */
+/** Absent fields keep their values. `tick` and `untick` name transactions that are, and are not, on the statement. */
 export const reconciliationChange = newReconciliation.partial().extend({ tick: ids, untick: ids });
 export type ReconciliationChange = z.output<typeof reconciliationChange>;
 
@@ -35,10 +32,7 @@ export const reconciliation = z.object({
   tickedCount: z.int(),
   /** Time in ISO 8601; absent while it is unfinished. */
   finishedAt: z.string().optional(),
-  /**
-   * Absent once it is finished. The difference is the closing balance minus the transactions reconciled before and those ticked
-   * now.
-   */
+  /** Absent once it is finished. `difference` is the closing balance minus what was reconciled before and ticked now. */
   progress: z.object({ reconciled: total, ticked: total, difference: total }).optional(),
   version,
 });

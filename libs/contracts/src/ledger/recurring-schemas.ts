@@ -120,10 +120,7 @@ export const recurringRestore = z.strictObject({
 });
 export type RecurringRestore = z.output<typeof recurringRestore>;
 
-/**
- * Absent fields keep their values. Null `endDate` removes the end. Null `transfer` makes it an expense, which then needs a
- * category.
- */
+/** Absent fields keep their values. Null removes the end, or makes a transfer an expense, which needs a category. */
 export const recurringEntryChange = writableFields
   .partial()
   .extend({ transfer: transferFields.nullable().optional() });

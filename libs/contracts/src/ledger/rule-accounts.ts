@@ -18,9 +18,7 @@ export function withAccounts<From, To>(
   return { conditions: groups, actions: kept, ...rest };
 }
 
-/**
- * Replaces the accounts of a group of tests. Returns an empty array if the group matches nothing any more, or has no test left.
- */
+/** Replaces the accounts of a group of tests. Empty if the group matches nothing any more, or has no test left. */
 function groupWith<From, To>(
   tests: TestWith<From>[],
   accountOf: (account: From) => To | undefined,

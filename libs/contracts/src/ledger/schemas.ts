@@ -93,9 +93,7 @@ export const summary = z.object({
   ...figuresCurrency,
   totalIncome: total,
   totalExpenses: total,
-  /**
-   * Balance of all accounts, or of the requested one, on the user's today: opening balances and transactions, transfers included.
-   */
+  /** Balance of all accounts, or of the requested one, on the user's today, with opening balances and transfers. */
   balance: total,
   /** Sum of transactions dated after the user's today, which `balance` does not include. */
   datedAfterToday: total.optional(),

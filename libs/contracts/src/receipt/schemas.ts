@@ -123,10 +123,7 @@ export const receiptAttachment = z.strictObject({
 /** Transactions that may belong to a receipt, nearest day first. */
 export const receiptMatches = z.object({ transactions: z.array(transaction) });
 
-/**
- * Why a transaction may belong to a receipt: its receipt has the same file or shows the same purchase, or its amount and day
- * agree.
- */
+/** Why a transaction may belong to a receipt: its receipt has the same file or purchase, or amount and day agree. */
 export const similarity = z.enum(['same-file', 'same-receipt', 'same-amount']);
 /** Transactions that may be the same purchase as a receipt, most certain first. */
 export const similarTransactions = z.array(z.object({ transaction, reason: similarity }));

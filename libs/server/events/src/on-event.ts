@@ -9,10 +9,7 @@ type EventHandler<C extends EventContract> = (
   about: { id: string },
 ) => Promise<void>;
 
-/**
- * Makes a provider's method handle an event, delivered at least once, also if the service was down when it was
- * published.
- */
+/** Makes a provider's method handle an event, delivered at least once, also if the service was down when it was published. */
 export function OnEvent<C extends EventContract>(contract: C) {
   return <H extends EventHandler<C>>(
     _target: object,

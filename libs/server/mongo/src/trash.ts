@@ -60,10 +60,7 @@ export class Trash<Row extends Versioned & Owned> {
     }, 'unavailable');
   }
 
-  /**
-   * Lists deleted documents, most recently deleted first, at most `limits.deletedEntries`. Leaves out restored ones and
-   * histories.
-   */
+  /** Lists the last deleted documents, without histories, at most `limits.deletedEntries`. Leaves out restored ones. */
   async list(bookId: string): Promise<Deleted<Row>[]> {
     const rows = await this.deleted
       .find({ ...ownedBy(bookId), ...unexpired() }, withoutHistory)

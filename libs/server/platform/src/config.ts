@@ -12,14 +12,9 @@ const serviceKeys = /^(shared:.{32,}|[\w-]{43}(\s*,\s*([\w-]{43}|[a-z]+:[\w-]{86
 /** The settings of every process. */
 export const baseConfig = z.object({
   NATS_URL: z.string().regex(/^(nats|tls):\/\/\S+$/, 'must be an address such as nats://127.0.0.1:4222'),
-  /**
-   * The password of the NATS user named like the process; not needed if NATS_URL has a user, or the server requires
-   * none.
-   */
+  /** The password of the NATS user named like the process; not needed if NATS_URL has a user, or the server requires none. */
   NATS_PASSWORD: z.string().optional(),
-  /**
-   * PEM file with the certificate of the authority that signed the NATS server's; the system's authorities if unset.
-   */
+  /** PEM file with the certificate of the authority that signed the NATS server's; the system's authorities if unset. */
   NATS_CA_FILE: z.string().optional(),
   /** PEM file with the client certificate for NATS and its private key. */
   NATS_CERTIFICATE_KEY_FILE: z.string().optional(),

@@ -6,9 +6,7 @@ import { inboxPrefix, type ProcessName } from './bus-traffic';
 import { endOfTurn } from './end-of-turn';
 import { natsAddress, natsTls, type NatsTlsFiles } from './nats-address';
 
-/**
- * Milliseconds within which a restarted server, or another one of the cluster, is reachable again. Anything longer is an outage.
- */
+/** Milliseconds until a restarted server, or another one of the cluster, is reachable. Anything longer is an outage. */
 const BACK_MS = 1_500;
 const ASK_AGAIN_MS = 50;
 

@@ -9,9 +9,7 @@ import { Route } from '../http/route';
 import { receiveUpload, type ReceivedFile } from './receive-upload';
 import { UploadQueue } from './upload-queue';
 
-/**
- * Time limit for a reading, far longer than a receipt waits in the queue. The client can repeat the request with the same key.
- */
+/** Longer than a receipt waits to be read. The client can repeat the request with the same key. */
 const PATIENCE_MS = 90_000;
 
 type Reading = Pick<

@@ -159,10 +159,7 @@ export class AccountsRepository {
     return false;
   }
 
-  /**
-   * Whether the book is within its limit of accounts. Called after inserting, because a check before would miss concurrent
-   * requests.
-   */
+  /** Whether the book is within its limit, called after inserting: a check before would miss concurrent requests. */
   private async fits(bookId: string, further = 0): Promise<boolean> {
     // The default account counts whether it is stored or not.
     const others = { ...ownedBy(bookId), _id: trusted({ $ne: defaultAccountId(bookId) }) };

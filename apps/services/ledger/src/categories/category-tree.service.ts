@@ -60,9 +60,7 @@ export class CategoryTree {
     return parent === undefined ? listed : this.change({ id: listed._id, change: { parent } }, { bookId });
   }
 
-  /**
-   * Adds the categories of an import that the book lacks and returns how many it added. Existing categories keep their parents.
-   */
+  /** Adds the categories of an import that the book lacks; existing ones keep their parents. Returns how many it added. */
   async addMissing(bookId: string, wanted: ImportedCategory[], addedBy: string): Promise<number> {
     const named = wanted.flatMap(({ type, name, parent }) => [
       ...(parent === undefined ? [] : [{ type, name: parent, kind: type }]),

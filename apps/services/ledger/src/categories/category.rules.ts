@@ -19,10 +19,7 @@ export function typeOf({ isIncome }: { isIncome: boolean }): CategoryType {
   return isIncome ? 'income' : 'expense';
 }
 
-/**
- * A category as a request names it. `type` follows from the direction of the transaction; `kind` is set only if the user chose
- * it.
- */
+/** A category as a request names it. `type` is that of the direction; `kind` is set only if the user chose it. */
 export interface WantedCategory extends NamedCategory {
   kind?: CategoryType | undefined;
 }
@@ -69,10 +66,7 @@ export function spellingsOf(added: NamedCategory[]) {
     builtInCategory(name, type) ?? names.get(`${type} ${categoryKey(name)}`);
 }
 
-/**
- * Returns the wanted categories that do not exist, each once. Uses the spelling of a category of the other type with the same
- * name.
- */
+/** Returns the wanted categories that do not exist, each once, spelt like one of the other type with the same name. */
 export function missingCategories(added: NamedCategory[], wanted: NamedCategory[]): NamedCategory[] {
   const spellingOf = spellingsOf(added);
   const spelt = new Map(added.map(({ name }) => [categoryKey(name), name]));
@@ -93,10 +87,7 @@ export function firstIndexOf({ type, name }: NamedCategory, wanted: NamedCategor
   return wanted.findIndex((each) => each.type === type && categoryKey(each.name) === key);
 }
 
-/**
- * Returns built-in categories in their order, then added ones by name. Without a type, returns those of both types, each name
- * once.
- */
+/** Returns built-in categories in their order, then added ones by name; without a type both types, each name once. */
 export function listedCategories(custom: readonly string[], type?: CategoryType): string[] {
   const builtIn = type
     ? builtInCategories[type]

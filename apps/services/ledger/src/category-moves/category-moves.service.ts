@@ -31,9 +31,7 @@ import {
   TransactionsRepository,
 } from '../transactions';
 
-/**
- * Longer than any call takes. After this time, no call still writes a category name that it read before the name was released.
- */
+/** Longer than any call takes: no call still writes a name that it read before the name was released. */
 const SETTLED_MS = 10_000;
 const SWEEP_SIZE = 100;
 /** Time limit for the entries that a sweep moves at once, so that other requests are served meanwhile. */

@@ -2,9 +2,7 @@ import type { SavedView } from '@saldo/contracts';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/**
- * A saved filter or, with `report`, a saved report. The id is computed from the book, the kind of view and the key of the name.
- */
+/** A saved filter or, with `report`, a saved report. The id is computed from book, kind and key of the name. */
 export interface FilterRow extends SavedView, Owned {
   _id: Types.ObjectId;
 }

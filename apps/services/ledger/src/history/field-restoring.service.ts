@@ -20,9 +20,7 @@ export interface Restoring {
   fields: StoredFields;
 }
 
-/**
- * Prepares former field values of transactions for restoring: checks that their accounts still exist and adds missing categories.
- */
+/** Prepares former values of transactions for restoring: checks their accounts and adds missing categories. */
 @Injectable()
 export class FieldRestoring {
   constructor(

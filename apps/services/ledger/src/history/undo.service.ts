@@ -101,9 +101,7 @@ export class UndoService {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /**
-   * Counts the transactions that a group has changed, deleted and recorded. For an undone import, counts only the recorded ones.
-   */
+  /** Counts what a group has changed, deleted and recorded; of an undone import, only what it recorded. */
   private async count(
     bookId: string,
     group: string,

@@ -13,9 +13,7 @@ const most = { profile: limits.importProfiles, 'rejected-transfer': limits.rejec
 export class ImportMemory {
   constructor(@InjectModel(IMPORT_MEMORY) private readonly model: Model<ImportMemoryRow>) {}
 
-  /**
-   * Stores decisions by their keys; a decision replaces an earlier one of the same key. Drops the oldest ones beyond the limit.
-   */
+  /** Stores decisions. Each replaces an earlier one of the same key. Drops the oldest ones beyond the limit. */
   async put<Kind extends keyof Remembered>(
     bookId: string,
     kind: Kind,

@@ -40,10 +40,7 @@ export class ImportRepairs {
     private readonly records: ImportRecords,
   ) {}
 
-  /**
-   * Applies a correction. Each transaction records the group in its history, so a repeated or interrupted repair changes none
-   * twice.
-   */
+  /** Applies a correction. Each transaction records the group, so a repeated or interrupted repair changes none twice. */
   @Handles(ledgerRpc.repairImport)
   async repair({ group, confirmReconciled, ...input }: LedgerInput<'repairImport'>, { bookId }: Caller) {
     const { rows, deleted, next } = await this.selected(bookId, input);

@@ -77,9 +77,7 @@ export function reportOf(
   };
 }
 
-/**
- * Returns a function that finds the step of a month or day. A month belongs to one step; only the first step may begin within it.
- */
+/** Returns a function that finds the step of a month or day. Only the first step may begin within a month. */
 function stepsByPeriod(steps: readonly DayRange[]): (period: GroupedTotal['period']) => number {
   const known = new Map<GroupedTotal['period'], number>();
   return (period) => {

@@ -77,9 +77,7 @@ function periodOf({ startDate, endDate }: Query, today: string, start: MonthStar
   return { from, to };
 }
 
-/**
- * Returns the period to compare with: for whole months the same number of months before, for other days the same number of days.
- */
+/** Returns the period to compare with: as many whole months before, or as many days before. */
 function earlierThan({ from, to }: DayRange, compare: NonNullable<Query['compare']>, start: MonthStart) {
   const monthsBefore = (count: number) => ({
     from: periodAway('month', from, -count, start).from,

@@ -44,10 +44,7 @@ function timesAYear({ every, unit }: Subscription['cadence']): number {
   return unit === 'day' ? DAYS_PER_YEAR / every : MONTHS_PER_YEAR / every;
 }
 
-/**
- * Returns the recurring entry of a confirmed series; undefined if recurring entries have no such frequency, or the series has
- * ended.
- */
+/** Returns the recurring entry of a confirmed series; undefined if it has ended or no entry has its frequency. */
 export function recurringEntryOf(subscription: Subscription): NewRecurringEntry | undefined {
   const { name, category, amount, accountId, cadence, nextDate } = subscription;
   const frequency = frequencyOf(cadence);

@@ -15,9 +15,7 @@ const kinds = ['account', 'category', 'link', 'transaction'] as const;
 /** Rows of these kinds are needed by all others, so the job fails if one of them is rejected. */
 const depended = ['account', 'category'];
 
-/**
- * Records the rows of an import. The ids of new entries are computed from the rows, so that a repeated slice adds nothing twice.
- */
+/** Records the rows of an import, with ids computed from them, so that a repeated slice adds nothing twice. */
 @Injectable()
 export class ImportJob {
   constructor(

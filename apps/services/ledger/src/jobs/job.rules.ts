@@ -45,9 +45,7 @@ export function refusalOf({ code, fields }: DomainError): Refusal {
   return { code, ...(fields && { fields }) };
 }
 
-/**
- * Returns the problem of a row that was sent as the only one of a list. Shortens the paths: `transactions.0.cost` becomes `cost`.
- */
+/** Returns the problem of a row that was sent alone in a list. `transactions.0.cost` becomes `cost`. */
 export function rowProblem(row: number, error: DomainError): JobProblem {
   const { code, fields } = refusalOf(error);
   const ofRow = fields?.map((field) => ({ ...field, path: field.path.replace(/^\w+\.0\.?/, '') }));

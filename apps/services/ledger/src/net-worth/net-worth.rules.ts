@@ -26,9 +26,7 @@ export function monthEnds(endDate: CalendarDate, startDate = addMonths(endDate, 
   });
 }
 
-/**
- * Starting point of an account's worth: an opening balance or a valuation. From this day on, later transactions are added to it.
- */
+/** Opening balance or valuation of an account. From this day on, later transactions are added to it. */
 export interface Start {
   account: string;
   date: CalendarDate;

@@ -113,9 +113,7 @@ export class NetWorthService {
     });
   }
 
-  /**
-   * Returns a function that returns the sum of an account's transactions after a valuation, up to the next of these days.
-   */
+  /** Returns a function that returns the sum of an account's transactions after a valuation, up to the next of these days. */
   private async addedSince(bookId: string, valuations: Start[], days: CalendarDate[]) {
     const known = new Set(days);
     const between = valuations.filter(({ date }) => !known.has(date));

@@ -5,9 +5,7 @@ import { Schema, type Types } from 'mongoose';
 /** A comparison of an account with a bank statement, under way or finished. */
 export interface ReconciliationRow extends Versioned, Owned {
   accountId: Types.ObjectId;
-  /**
-   * Number among the account's reconciliations. The id is computed from it, so that only one of two concurrent starts succeeds.
-   */
+  /** Number among the account's reconciliations. The id is computed from it, so only one of two starts succeeds. */
   number: number;
   /** Distinguishes it from a deleted one with the same number. Absent in restored ones. */
   startId?: Types.ObjectId;

@@ -70,10 +70,7 @@ export class AccountChecks {
     await this.accounts.finderOfDeleted(bookIdOf(row), ids);
   }
 
-  /**
-   * Throws if an account of an entry cannot take a transaction on this date. The error names no field, because the request has
-   * none.
-   */
+  /** Throws, without naming a field, if an account of an entry cannot take a transaction on this date. */
   async require(row: RecurringRow, date: CalendarDate): Promise<void> {
     if (!isPlaced(row)) return;
     const refusal = refusalOn(row, date, await this.finder(bookIdOf(row)));

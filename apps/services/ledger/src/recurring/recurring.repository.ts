@@ -135,10 +135,7 @@ export class RecurringRepository {
     return (await this.model.exists(holding({ bookId, type, category }))) !== null;
   }
 
-  /**
-   * Moves entries to another category. Deleted entries move too, unless the category was deleted: restoring them then restores
-   * it.
-   */
+  /** Moves entries to another category; deleted ones too, unless the category was deleted and comes back with them. */
   async moveCategory(
     bookId: string,
     { type, name, isDeletion }: { type: CategoryType; name: string; isDeletion: boolean },
@@ -173,9 +170,7 @@ export class RecurringRepository {
     await moveAccount(this.deleted, bookId, from, to, keepingVersions);
   }
 
-  /**
-   * Renames a payee, in any spelling, in all entries. Keeps the versions. Returns how many entries the group has renamed so far.
-   */
+  /** Renames a payee, in any spelling. Keeps the versions. Returns how many entries the group has renamed so far. */
   async renamePayee(bookId: string, from: string, to: string, group: string): Promise<number> {
     const rows = await this.model.find(ownedBy(bookId), { name: 1 }).lean();
     const updates = rows.flatMap(({ _id, name }) =>

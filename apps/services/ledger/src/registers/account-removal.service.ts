@@ -93,9 +93,7 @@ export class AccountRemoval {
     return new Set(free.map(({ _id }) => String(_id)));
   }
 
-  /**
-   * Cancels the deletion if the target account is being deleted too: two deletions could move entries into each other's account.
-   */
+  /** Cancels the deletion if the target is being deleted too: both could move entries into each other's account. */
   private async requireTarget(bookId: string, row: AccountRow, marked: AccountRow): Promise<void> {
     const target = marked.deletion?.moveTo;
     if (!target || (await this.accounts.get(bookId, target))) return;

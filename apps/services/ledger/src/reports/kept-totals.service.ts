@@ -23,9 +23,7 @@ import {
 /** About 50 MB. */
 const MAX_TOTALS = 200_000;
 
-/**
- * Totals of months by any group and filter, and corrections of stored sums. Keeps computed totals in memory while they are fresh.
- */
+/** Totals of months by any group and filter, and corrections of stored sums, kept in memory while they are fresh. */
 @Injectable()
 export class KeptTotals {
   private readonly kept = new KeptResults<GroupedTotal[]>(MAX_TOTALS);

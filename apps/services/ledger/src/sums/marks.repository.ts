@@ -53,9 +53,7 @@ export class MarksRepository {
     return new Freshness(row, (lease) => this.abandoned.isAbandoned(lease));
   }
 
-  /**
-   * Adds the marks of an owner without any. Every write adds marks first, so the years that have transactions now are complete.
-   */
+  /** Adds the marks of an owner without any. Writes mark first, so the years that have transactions now are complete. */
   private async create(owner: string, yearsOf: YearsOf): Promise<MarksRow> {
     const find = () => this.model.findById(owner).lean();
     const found = await find();

@@ -49,9 +49,7 @@ const MAX_PAST_SUMS = 5_000;
 /** Number of years computed at once: while the database reads one, the sums of another are stored. */
 const YEARS_AT_ONCE = 3;
 
-/**
- * Above this number, years without stored months are read as a whole, because storing all their months takes longer than reading.
- */
+/** Above this number, years without stored months are read as a whole: storing all their months takes longer. */
 const FEW_YEARS = 3;
 
 /**

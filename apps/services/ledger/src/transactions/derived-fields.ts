@@ -23,9 +23,7 @@ export interface DerivedFields {
   keys?: string[];
 }
 
-/**
- * Number of characters of a stored suffix. Longer search terms are looked up by their beginning and then compared with the text.
- */
+/** Characters of a stored suffix. Longer search terms are found by their beginning and compared with the text. */
 const SUFFIX_LENGTH = 6;
 /** Rows with more keys than this store none, so every search reads them. */
 const MOST_KEYS = 500;
@@ -98,9 +96,7 @@ export function soughtSuffix(text: string): string {
   return [...longest].slice(0, SUFFIX_LENGTH).join('');
 }
 
-/**
- * Returns the common beginning of the keys of all transactions in a range of amounts; undefined if they have none in common.
- */
+/** Returns the common beginning of the keys of all transactions in a range of amounts; undefined without one. */
 export function soughtAmount({ from, to }: AmountRange): string | undefined {
   if (from === to) return amountKey(from);
   const isUnit = from % UNIT === 0 && to === from + UNIT - 1;

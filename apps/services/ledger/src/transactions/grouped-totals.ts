@@ -83,9 +83,7 @@ function categoryIn(currency: string | null, category: string): Pick<GroupedTota
 /** Fields by which stored sums can be grouped. */
 export const groupedBySums = { category: 'category', account: 'accountId', kind: undefined } as const;
 
-/**
- * Returns the totals of a month's stored sums. They count a split transaction once for each part, which `countsOfSplit` corrects.
- */
+/** Returns the totals of a month's stored sums, which count a split transaction for each part (`countsOfSplit`). */
 export function totalsOfSums(
   { period, sums }: Pick<Bucket, 'period' | 'sums'>,
   filter: ResolvedFilter,

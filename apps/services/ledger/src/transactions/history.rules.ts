@@ -81,10 +81,7 @@ function undone(
   return fields;
 }
 
-/**
- * Returns parts with the present names of their categories. A name that changed without a history entry was changed by a
- * renaming.
- */
+/** Returns parts with the present names of their categories: a renaming changes them without a history entry. */
 function withRenamed(parts: unknown, present: unknown, later: HistoryEntry[]): unknown {
   if (!isParts(parts) || !isParts(present) || parts.length !== present.length) return parts;
   return parts.map((part, index) => {

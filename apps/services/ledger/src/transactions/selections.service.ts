@@ -41,9 +41,7 @@ export class Selections {
     return { ids: idsOf(rows), next: last && encodeCursor('after', last, newestFirst) };
   }
 
-  /**
-   * Returns the same as `part`, with at most `limit` transactions that pass a test, and the number of transactions read for it.
-   */
+  /** Returns `part` with at most `limit` transactions that pass a test, and the number of transactions read for it. */
   async tested(
     bookId: string,
     selection: Selection,

@@ -94,9 +94,7 @@ function placed({ accountId, currency }: Placement): Placement {
   return { accountId, currency };
 }
 
-/**
- * Returns the amount, in minor units, that a transfer adds to the other account. Within one currency it is the leaving amount.
- */
+/** Returns the minor units that a transfer adds to the other account. Within one currency it is the leaving amount. */
 function arriving(
   toAmount: number | undefined,
   leaving: Money,

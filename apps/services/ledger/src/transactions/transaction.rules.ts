@@ -54,10 +54,7 @@ interface Categorised {
   transfer?: object | null;
 }
 
-/**
- * Returns the categories that a request names: those of the parts, or that of the transaction. Empty for a transfer without
- * parts.
- */
+/** Returns the categories that a request names: of its parts, or of itself. A transfer without parts has none. */
 export function categoriesIn({ category, kind, isIncome = false, parts, transfer }: Categorised): NamedIn[] {
   const type = typeOf({ isIncome });
   if (parts?.length)

@@ -30,9 +30,7 @@ export interface TransactionRow extends WithHistory, Owned, Booking, Pick<Transa
   /** Fields for sorting and searching lists. Every stored row has them. */
   derived?: DerivedFields;
 }
-/**
- * The amounts of a transaction or recurring entry. If the postings share a currency, they add up to the same sum as the parts.
- */
+/** The amounts of a transaction or recurring entry. Postings of one currency add up to the same sum as the parts. */
 export interface Booking {
   /** One posting, or two for a transfer: from the first account to the second. */
   postings: [StoredPosting, ...StoredPosting[]];

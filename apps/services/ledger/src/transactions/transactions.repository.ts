@@ -146,10 +146,7 @@ export class TransactionsRepository {
     return changedCount === wantedCount;
   }
 
-  /**
-   * Sets the receipt of a transaction; null removes it. Returns undefined if the transaction has a receipt that is not in
-   * `known`.
-   */
+  /** Sets the receipt of a transaction; null removes it. Undefined if it has a receipt that is not in `known`. */
   async setReceipt(
     bookId: string,
     _id: Types.ObjectId,
