@@ -1,6 +1,7 @@
 import { addDays, periodAt, periodAway } from '@saldo/finance';
 import fc from 'fast-check';
-import { alike, type GroupedTotal } from '../transactions';
+import { type GroupedTotal } from '../transactions';
+import { alike } from '../transactions/grouped-totals';
 import { courseOf } from './course.rules';
 
 const month = periodAt('month', '2026-11-10');

@@ -1,5 +1,6 @@
 import { nameKey } from '@saldo/finance';
-import { alike, type GroupedTotal } from '../transactions';
+import { type GroupedTotal } from '../transactions';
+import { alike } from '../transactions/grouped-totals';
 import { reportOf } from './report.rules';
 
 const day = '2026-11-20';
