@@ -1,3 +1,4 @@
+export { bookSchema } from './book-schema';
 export { databaseName } from './database-name';
 export { deleteBook } from './delete-book';
 export { digestOf } from './digest';

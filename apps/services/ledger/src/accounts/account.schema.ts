@@ -1,6 +1,6 @@
 import type { Account } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
+import { bookSchema, historyDefinition, type Owned, ownerKey, type WithHistory } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** The opening balance of a deleted account whose transactions moved here. It counts from the same day on as before. */
@@ -49,8 +49,7 @@ const takenOver = {
   default: undefined,
 };
 
-const definition = {
-  ...ownerDefinition,
+export const accountSchema = bookSchema<AccountRow>('accounts', {
   name: { type: String, required: true },
   kind: { type: String, required: true },
   currency: { type: String, default: null },
@@ -70,9 +69,7 @@ const definition = {
     ),
   },
   ...historyDefinition,
-} satisfies Record<Exclude<keyof AccountRow, '_id'>, object>;
-
-export const accountSchema = new Schema(definition, { collection: 'accounts', versionKey: false });
+});
 
 // Has no position: while positions change, a query that reads a long list by such an index would miss rows.
 accountSchema.index(ownerKey);

@@ -1,6 +1,6 @@
 import type { CategoryType } from '@saldo/contracts';
 import { outboxPlugin, type WithOutbox } from '@saldo/events';
-import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
+import { bookSchema, type Owned, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** A recent former name of a category, and the name to which entries under it are moved. */
@@ -52,22 +52,18 @@ const formerName = {
   at: Date,
 };
 
-export const categorySchema = new Schema(
-  {
-    ...ownerDefinition,
-    type: { type: String, required: true },
-    key: String,
-    name: { type: String, required: true },
-    builtIn: String,
-    parent: Schema.Types.ObjectId,
-    hidden: Boolean,
-    addedBy: String,
-    formerNames: { type: [new Schema(formerName, { _id: false })], default: undefined },
-    pending: { type: [Schema.Types.ObjectId], default: undefined },
-    removal: { type: new Schema({ key: String, at: Date, moved: Boolean }, { _id: false }) },
-  },
-  { collection: 'categories', versionKey: false },
-);
+export const categorySchema = bookSchema<Omit<CategoryRow, keyof WithOutbox>>('categories', {
+  type: { type: String, required: true },
+  key: String,
+  name: { type: String, required: true },
+  builtIn: String,
+  parent: Schema.Types.ObjectId,
+  hidden: Boolean,
+  addedBy: String,
+  formerNames: { type: [new Schema(formerName, { _id: false })], default: undefined },
+  pending: { type: [Schema.Types.ObjectId], default: undefined },
+  removal: { type: new Schema({ key: String, at: Date, moved: Boolean }, { _id: false }) },
+});
 
 categorySchema.plugin(outboxPlugin);
 categorySchema.index(

@@ -1,6 +1,5 @@
 import { limits } from '@saldo/contracts';
-import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
-import { Schema } from 'mongoose';
+import { bookSchema, type Owned, ownerKey } from '@saldo/mongo';
 
 /** Changes that were made together and can be undone together. Changed transactions refer to it in their history. */
 export interface GroupRow extends Owned {
@@ -13,16 +12,12 @@ export interface GroupRow extends Owned {
 
 export const GROUPS = 'Group';
 
-export const groupSchema = new Schema(
-  {
-    ...ownerDefinition,
-    group: { type: String, required: true },
-    kind: { type: String, required: true },
-    at: { type: Date, required: true },
-    digest: String,
-  },
-  { collection: 'groups', versionKey: false },
-);
+export const groupSchema = bookSchema<GroupRow>('groups', {
+  group: { type: String, required: true },
+  kind: { type: String, required: true },
+  at: { type: Date, required: true },
+  digest: String,
+});
 
 groupSchema.index({ ...ownerKey, group: 1 }, { unique: true });
 groupSchema.index({ ...ownerKey, at: -1 });

@@ -1,6 +1,6 @@
 import type { ImportProfile, TransferPair } from '@saldo/contracts';
-import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
-import { Schema, type Types } from 'mongoose';
+import { bookSchema, type Owned, ownerKey } from '@saldo/mongo';
+import { type Types } from 'mongoose';
 
 /** Decisions of users that later imports reuse instead of asking again. */
 export interface Remembered {
@@ -20,15 +20,15 @@ export interface ImportMemoryRow<Kind extends keyof Remembered = keyof Remembere
 
 export const IMPORT_MEMORY = 'ImportMemory';
 
-export const importMemorySchema = new Schema(
+export const importMemorySchema = bookSchema<ImportMemoryRow>(
+  'importMemory',
   {
-    ...ownerDefinition,
     kind: { type: String, required: true },
     at: { type: Date, required: true },
     // Validated by its contract; no query uses its fields.
     value: { type: Object, required: true },
   },
-  { collection: 'importMemory', versionKey: false, minimize: false },
+  { minimize: false },
 );
 
 importMemorySchema.index({ ...ownerKey, kind: 1, at: -1 });

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@saldo/contracts';
-import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
-import { Schema, type Types } from 'mongoose';
+import { bookSchema, type Owned, ownerKey } from '@saldo/mongo';
+import { type Types } from 'mongoose';
 
 /** The report of an import, kept for its history and for recognizing the next file of the same kind. */
 export interface ImportRecordRow extends Owned {
@@ -14,18 +14,14 @@ export interface ImportRecordRow extends Owned {
 
 export const IMPORT_RECORDS = 'ImportRecord';
 
-export const importRecordSchema = new Schema(
-  {
-    ...ownerDefinition,
-    importId: { type: String, required: true },
-    at: { type: Date, required: true },
-    // Validated by its contract; no query uses its fields.
-    report: { type: Object, required: true },
-    undoneAt: { type: Date },
-    repairedAt: { type: Date },
-  },
-  { collection: 'imports', versionKey: false },
-);
+export const importRecordSchema = bookSchema<ImportRecordRow>('imports', {
+  importId: { type: String, required: true },
+  at: { type: Date, required: true },
+  // Validated by its contract; no query uses its fields.
+  report: { type: Object, required: true },
+  undoneAt: { type: Date },
+  repairedAt: { type: Date },
+});
 
 importRecordSchema.index({ ...ownerKey, importId: 1 }, { unique: true });
 importRecordSchema.index({ ...ownerKey, at: -1, _id: -1 });

@@ -1,6 +1,5 @@
 import { limits } from '@saldo/contracts';
-import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
-import { Schema } from 'mongoose';
+import { bookSchema, type Owned, ownerKey } from '@saldo/mongo';
 
 /** Marks an import as undone for those of its parts that arrive later. */
 export interface UndoneImport extends Owned {
@@ -10,14 +9,10 @@ export interface UndoneImport extends Owned {
 
 export const UNDONE_IMPORTS = 'UndoneImport';
 
-export const undoneImportSchema = new Schema(
-  {
-    ...ownerDefinition,
-    importId: { type: String, required: true },
-    at: { type: Date, required: true },
-  },
-  { collection: 'undoneImports', versionKey: false },
-);
+export const undoneImportSchema = bookSchema<UndoneImport>('undoneImports', {
+  importId: { type: String, required: true },
+  at: { type: Date, required: true },
+});
 
 undoneImportSchema.index({ ...ownerKey, importId: 1 });
 undoneImportSchema.index({ at: 1 }, { expireAfterSeconds: limits.undoHours * 3_600 });

@@ -1,5 +1,5 @@
-import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
-import { Schema, type Types } from 'mongoose';
+import { bookSchema, type Owned, ownerKey } from '@saldo/mongo';
+import { type Types } from 'mongoose';
 
 /** A decision of a user about a recurring payment. The id is computed from the book and the key of the series. */
 export interface SubscriptionDecisionRow extends Owned {
@@ -9,14 +9,8 @@ export interface SubscriptionDecisionRow extends Owned {
 
 export const SUBSCRIPTION_DECISIONS = 'SubscriptionDecision';
 
-const definition = {
-  ...ownerDefinition,
+export const subscriptionDecisionSchema = bookSchema<SubscriptionDecisionRow>('subscriptionDecisions', {
   decision: { type: String, required: true },
-} satisfies Record<Exclude<keyof SubscriptionDecisionRow, '_id'>, object>;
-
-export const subscriptionDecisionSchema = new Schema(definition, {
-  collection: 'subscriptionDecisions',
-  versionKey: false,
 });
 
 subscriptionDecisionSchema.index({ ...ownerKey });

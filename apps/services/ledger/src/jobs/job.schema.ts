@@ -1,5 +1,5 @@
 import { type JobReport, type JobState, limits, type NewJob, type Refusal } from '@saldo/contracts';
-import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
+import { bookSchema, type Owned, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 const DAY_S = 86_400;
@@ -43,9 +43,9 @@ export interface JobRowsRow extends Owned {
 export const JOBS = 'Job';
 export const JOB_ROWS = 'JobRows';
 
-export const jobSchema = new Schema(
+export const jobSchema = bookSchema<JobRow>(
+  'jobs',
   {
-    ...ownerDefinition,
     // Validated by its contract.
     request: { type: Object, required: true },
     state: { type: String, required: true },
@@ -62,24 +62,20 @@ export const jobSchema = new Schema(
     createdAt: { type: Date, required: true },
     endedAt: Date,
   },
-  { collection: 'jobs', versionKey: false, minimize: false },
+  { minimize: false },
 );
 
 jobSchema.index({ ...ownerKey, createdAt: -1 });
 jobSchema.index({ dueAt: 1 });
 jobSchema.index({ createdAt: 1 }, { expireAfterSeconds: limits.trashDays * DAY_S });
 
-export const jobRowsSchema = new Schema(
-  {
-    ...ownerDefinition,
-    jobId: { type: Schema.Types.ObjectId, required: true },
-    from: { type: Number, required: true },
-    count: { type: Number, required: true },
-    rows: { type: String, required: true },
-    at: { type: Date, required: true },
-  },
-  { collection: 'jobRows', versionKey: false },
-);
+export const jobRowsSchema = bookSchema<JobRowsRow>('jobRows', {
+  jobId: { type: Schema.Types.ObjectId, required: true },
+  from: { type: Number, required: true },
+  count: { type: Number, required: true },
+  rows: { type: String, required: true },
+  at: { type: Date, required: true },
+});
 
 jobRowsSchema.index({ ...ownerKey, jobId: 1, from: 1 }, { unique: true });
 jobRowsSchema.index({ at: 1 }, { expireAfterSeconds: limits.trashDays * DAY_S });

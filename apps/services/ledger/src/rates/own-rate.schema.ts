@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@saldo/finance';
-import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
-import { Schema, type Types } from 'mongoose';
+import { bookSchema, type Owned, ownerKey } from '@saldo/mongo';
+import { type Types } from 'mongoose';
 
 /** An exchange rate that a user entered. The id is computed from the day and the two currencies, in either order. */
 export interface OwnRateRow extends Owned {
@@ -14,14 +14,11 @@ export interface OwnRateRow extends Owned {
 
 export const OWN_RATES = 'OwnRate';
 
-const definition = {
-  ...ownerDefinition,
+export const ownRateSchema = bookSchema<OwnRateRow>('ownRates', {
   from: { type: String, required: true },
   to: { type: String, required: true },
   date: { type: String, required: true },
   value: { type: String, required: true },
-} satisfies Record<Exclude<keyof OwnRateRow, '_id'>, object>;
-
-export const ownRateSchema = new Schema(definition, { collection: 'ownRates', versionKey: false });
+});
 
 ownRateSchema.index({ ...ownerKey, date: -1 });

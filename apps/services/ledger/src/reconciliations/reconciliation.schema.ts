@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@saldo/finance';
-import { type Owned, ownerDefinition, ownerKey, type Versioned, versionDefinition } from '@saldo/mongo';
+import { bookSchema, type Owned, ownerKey, versionDefinition, type Versioned } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** A comparison of an account with a bank statement, under way or finished. */
@@ -19,8 +19,7 @@ export interface ReconciliationRow extends Versioned, Owned {
 
 export const RECONCILIATIONS = 'Reconciliation';
 
-const definition = {
-  ...ownerDefinition,
+export const reconciliationSchema = bookSchema<ReconciliationRow>('reconciliations', {
   accountId: { type: Schema.Types.ObjectId, required: true },
   number: { type: Number, required: true },
   startId: { type: Schema.Types.ObjectId },
@@ -30,11 +29,6 @@ const definition = {
   ticked: { type: [Schema.Types.ObjectId], required: true },
   finishedAt: { type: Date },
   ...versionDefinition,
-} satisfies Record<Exclude<keyof ReconciliationRow, '_id'>, object>;
-
-export const reconciliationSchema = new Schema(definition, {
-  collection: 'reconciliations',
-  versionKey: false,
 });
 
 reconciliationSchema.index({ ...ownerKey, accountId: 1, number: -1 });

@@ -1,5 +1,4 @@
-import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
-import { Schema } from 'mongoose';
+import { bookSchema, type Owned, ownerKey } from '@saldo/mongo';
 
 /** How many missed dates of a book the scheduler records on a day. */
 export interface MissedDatesRow extends Owned {
@@ -14,15 +13,11 @@ export interface MissedDatesRow extends Owned {
 
 export const MISSED_DATES = 'MissedDates';
 
-export const missedDatesSchema = new Schema(
-  {
-    ...ownerDefinition,
-    _id: { type: String, required: true },
-    used: { type: Number, default: 0 },
-    granted: { type: Number },
-    expiresAt: { type: Date, required: true },
-  } satisfies Record<keyof MissedDatesRow, object>,
-  { collection: 'missedDates', versionKey: false },
-);
+export const missedDatesSchema = bookSchema<MissedDatesRow>('missedDates', {
+  _id: { type: String, required: true },
+  used: { type: Number, default: 0 },
+  granted: { type: Number },
+  expiresAt: { type: Date, required: true },
+});
 missedDatesSchema.index(ownerKey);
 missedDatesSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
