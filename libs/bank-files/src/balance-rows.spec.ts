@@ -37,7 +37,15 @@ describe.each([
     expect(amountsOf(text, [Number(skipped[0]?.line)])).toEqual(['500.00', '-45.10']);
   });
 
-  it.each(['Ledger balance', 'Endsaldo'])('is left out at the end: %s', (name) => {
+  it('is left out beside a declined payment, unless its money came back', () => {
+    const text = file(['-45.10', 'Shop - DECLINED'], ['-5.00', 'Tea'], ['45.10', 'Shop - DECLINED']);
+    expect([amountsOf(text), read(text).skipped]).toMatchObject([
+      ['-5.00', '45.10'],
+      [{ reason: 'not-executed', row: { amount: '-45.10', text: 'Shop - DECLINED' } }],
+    ]);
+  });
+
+  it.each(['Ledger balance', 'Endsaldo', 'Statement end'])('is left out at the end: %s', (name) => {
     expect(amountsOf(file(['-45.10', 'Shop'], ['454.90', name]))).toEqual(['-45.10']);
   });
 

@@ -1,28 +1,41 @@
-import { type ReadingOptions, type Statement, type StatementRow } from './bank-file.ts';
+import { type ReadingOptions, type Skipped, type Statement, type StatementRow } from './bank-file.ts';
 import { balanceKind } from './csv/stated-balances.ts';
-import { add, equal, negate } from './decimal.ts';
-import { hasBalanceWord, isBalanceText } from './csv/words.ts';
+import { add, equal, isNegative, negate } from './decimal.ts';
+import { hasBalanceWord, isBalanceText, isDeclinedText } from './csv/words.ts';
 import { namedRow, type ReadStatements } from './reader.ts';
 
 /**
- * Leaves out rows that only state a balance, such as `Opening Balance` in QIF or `Saldo do dia` in OFX, and lists them in
- * `skipped`. An opening or closing balance completes its statement. CAMT and MT940 never write a balance as a row.
+ * Leaves out rows that only state a balance, such as `Opening Balance` in QIF or `Saldo do dia` in OFX, and declined payments, and
+ * lists them in `skipped`. An opening or closing balance completes its statement. CAMT and MT940 never write such rows.
  */
 export function withoutBalances(read: ReadStatements, { bookings = [] }: ReadingOptions): ReadStatements {
   if (!read.signHints) return read;
+  const isOpen = ({ line }: StatementRow) => !bookings.includes(line);
   const found = read.statements.map((statement) => ({
     statement,
-    balances: balancesIn(statement).filter(({ line }) => !bookings.includes(line)),
+    balances: balancesIn(statement).filter(isOpen),
+    declined: declinedIn(statement).filter(isOpen),
   }));
-  const left = found.flatMap(({ balances }) => balances);
+  const skippedAs = (reason: Skipped['reason'], left: StatementRow[]) =>
+    left.map((row) => ({ line: row.line, reason, row: namedRow(row) }));
   return {
     ...read,
-    statements: found.map(({ statement, balances }) => completed(statement, balances)),
+    statements: found.map(({ statement, balances, declined }) => completed(statement, balances, declined)),
     skipped: [
       ...read.skipped,
-      ...left.map((row) => ({ line: row.line, reason: 'balance' as const, row: namedRow(row) })),
+      ...found.flatMap(({ balances }) => skippedAs('balance', balances)),
+      ...found.flatMap(({ declined }) => skippedAs('not-executed', declined)),
     ],
   };
+}
+
+/** Returns the payments that were declined. Money that comes back from one is a booking. */
+function declinedIn({ rows }: Statement): StatementRow[] {
+  const hasMinus = rows.some(({ amount }) => isNegative(amount));
+  return rows.filter(
+    ({ amount, payee, memo }) =>
+      isNegative(amount) === hasMinus && [payee, memo].some((text) => isDeclinedText(text ?? '')),
+  );
 }
 
 /** Returns the rows that state a balance: those with its name, and those with a word for it and the amount that it has there. */
@@ -76,8 +89,8 @@ function labelOf({ payee, memo }: StatementRow): string {
   return payee ?? memo ?? '';
 }
 
-function completed(statement: Statement, balances: StatementRow[]): Statement {
-  const left = new Set(balances);
+function completed(statement: Statement, balances: StatementRow[], declined: StatementRow[]): Statement {
+  const left = new Set([...balances, ...declined]);
   const stated = (kind: 'opening' | 'closing') =>
     statement[kind] ?? balances.find((row) => balanceKind(labelOf(row)) === kind)?.amount ?? null;
   return {

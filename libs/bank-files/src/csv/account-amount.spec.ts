@@ -52,3 +52,39 @@ describe('two amounts, each with a currency', () => {
     expect(columnsOf('Amount;Currency;Order amount;Order currency', ...rows)[1]).toEqual([]);
   });
 });
+
+describe('a currency beside the amount of a purchase', () => {
+  const titles = 'Datum;Text;Valuta;Utl. belopp;Belopp';
+  const currenciesOf = (text: string) => read(text).statements.map(({ currency }) => currency);
+
+  it('is none of the account if it stands only where a purchase has one', () => {
+    const text = csv(titles, 'ICA;;0;245,50', 'Amazon;EUR;20;229,00', 'Betalt;;;-474,50');
+    expect([currenciesOf(text), read(text).questions.map(({ setting }) => setting)]).toEqual([
+      [null],
+      ['sign'],
+    ]);
+  });
+
+  it.each([
+    ['in all lines', ['ICA;EUR;1,00;-5,50', 'Amazon;EUR;20,00;-29,00']],
+    ['in another line', ['ICA;EUR;0;-5,50', 'Amazon;;20,00;-29,00']],
+  ])('may be that of the account if it stands %s', (_, rows) => {
+    expect(currenciesOf(csv(titles, ...rows))).toContain('EUR');
+  });
+});
+
+describe('a charge beside an amount', () => {
+  it.each([
+    ['Amount;Charge', ['A;-9.00;-1.00', 'B;-5.00;0.00']],
+    ['Debit;Credit;Charges', ['A;9.00;;1.00', 'B;;5.00;0.00']],
+  ])('is asked about: %s', (titles, rows) => {
+    expect(read(csv(`Date;Text;${titles}`, ...rows)).questions).toMatchObject([{ setting: 'columns' }]);
+  });
+
+  it.each([
+    ['it repeats the amount', 'Amount;Charge', ['A;-9.00;-9.00', 'B;-5.00;']],
+    ['another column has the fee', 'Amount;Fee;Charge', ['A;-9.00;0.00;-1.00', 'B;-5.00;0.00;0.00']],
+  ])('is not asked about if %s', (_, titles, rows) => {
+    expect(read(csv(`Date;Text;${titles}`, ...rows)).questions).toEqual([]);
+  });
+});

@@ -32,4 +32,18 @@ describe('a collective order', () => {
   it('does not take away the only amounts of a file', () => {
     expect(rowsOf('Datum;Text;Einzelbetrag', '2026-03-14;Tee;-3.00')).toEqual([['-3.00', 'Tee']]);
   });
+
+  it.each(['Sammelauftrag', 'Collective order', 'Remesa', 'Virement groupé', 'Hromadný příkaz'])(
+    'is booked once if its parts have as many cells and no balance: %s',
+    (name) => {
+      const parts = ['2026-03-14;Rent;-100.00', '2026-03-14;Power;-50.00', '2026-03-15;Tea;-3.00'];
+      expect(rowsOf('Date;Text;Amount', `2026-03-14;${name};-150.00`, ...parts)).toEqual([
+        ['-150.00', `${name} Rent Power`],
+        ['-3.00', 'Tea'],
+      ]);
+      const balances = [`2026-03-14;${name};-150.00;850.00`, `${parts[0]};750.00`, `${parts[1]};700.00`];
+      expect(rowsOf('Date;Text;Amount;Balance', ...balances)).toHaveLength(3);
+      expect(rowsOf('Date;Text;Amount', '2026-03-14;Loan;-150.00', ...parts)).toHaveLength(4);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import {
 import { isFlagTitle, isPair } from './column-words.ts';
 import { moneyColumns, takeOtherSide } from './money-columns.ts';
 import { besideCurrencies, rivalAmounts, sumsIn } from './rivals.ts';
-import { preferAccountAmount } from './account-amount.ts';
+import { ignoreForeignCurrency, preferAccountAmount, takeFee } from './account-amount.ts';
 import { type Line } from './split.ts';
 import { AMOUNTS, type Role } from './roles.ts';
 import { textAtIndex } from '../text/lines.ts';
@@ -73,8 +73,10 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   const roles = chosen.map((each) => each?.role ?? null);
   preferAmount(roles, profiles, body);
   preferAccountAmount(roles, profiles, candidates, body);
+  takeFee(roles, candidates, body);
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
   const rivals = addByContent(roles, profiles, candidates, titles, body);
+  const foreign = ignoreForeignCurrency(roles, profiles, body);
   rivals.push(
     ...rivalAmounts(
       roles,
@@ -82,7 +84,7 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
         ...amounts,
         ...sumsIn(roles, candidates, known, profiles, body),
         ...besideCurrencies(roles, candidates, profiles, body),
-      ],
+      ].filter((column) => column !== foreign),
       profiles,
       body,
     ),

@@ -131,7 +131,6 @@ describe('a booking', () => {
     ['Text;Info;Amount', 'Shop;Pending;-1.00', true],
     ['Text;Info;Amount', 'Shop;Card;-1.00', undefined],
     ['Text;Details;Amount', 'Shop;Pending;-1.00', true],
-    ['Text;Details;Amount', 'Shop;Failed;-1.00', undefined],
     ['Text;Payee;Amount', 'Shop;Pending;-1.00', undefined],
     ['Text;Details;Amount;Status', 'Shop;Pending;-1.00;Completed', undefined],
     ['Text;Amount;Status', 'Shop;-1.00;Pending', true],

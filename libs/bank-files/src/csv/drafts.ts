@@ -10,6 +10,7 @@ import { AMOUNTS, type Role } from './roles.ts';
 import { headingOf, isRepeated, lastFilled, type Section, sectionsIn } from './sections.ts';
 import { type Line } from './split.ts';
 import { cutTexts } from './cut-texts.ts';
+import { doubtfulTexts } from './doubtful-texts.ts';
 import { titleRoles } from './title-roles.ts';
 import {
   isBalanceText,
@@ -97,7 +98,11 @@ export function draftsOf(
     }
   }
   refuseTooManyRows(found.drafts.length);
-  return found;
+  const doubtful = doubtfulTexts(found.drafts, roles);
+  for (const [draft, reason] of doubtful)
+    if (!bookings.includes(draft.line)) found.left.push({ draft, reason });
+  const left = new Set(found.left.map(({ draft }) => draft));
+  return { ...found, drafts: found.drafts.filter((draft) => !left.has(draft)) };
 }
 
 /** Returns a function that returns the cell with a role, empty if it holds a dash. */

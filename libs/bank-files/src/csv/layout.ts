@@ -2,7 +2,7 @@ import { type ReadingOptions } from '../bank-file.ts';
 import { scanAmount } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
 import { BLOCK_DELIMITER, blocksIn } from './labelled-blocks.ts';
-import { withJoinedAmounts, withJoinedDates, withJoinedLines } from './parted-columns.ts';
+import { withJoinedAmounts, withJoinedDates, withJoinedLines, withSides } from './parted-columns.ts';
 import { AMOUNTS, type Role } from './roles.ts';
 import { withShortDates } from './short-dates.ts';
 import { type Line, splitCells } from './split.ts';
@@ -33,7 +33,7 @@ export function layoutOf(text: string, options: ReadingOptions): Layout {
       ? titleIndex(lines)
       : lines.findIndex(({ line }) => line === options.headerLine);
   const first = at < 0 ? firstDated(lines) : at + 1;
-  const titles = lines[at]?.cells ?? [];
+  const { titles, lines: below } = withSides(lines[at]?.cells ?? [], lines.slice(first));
   const isDate = (column: number) => {
     const roles = options.columns?.slice(column, column + 1) ?? rolesOf(titles[column] ?? '');
     return roles.some((role) => DATES.has(role));
@@ -41,12 +41,9 @@ export function layoutOf(text: string, options: ReadingOptions): Layout {
   return {
     delimiter,
     preamble: lines.slice(0, at < 0 ? first : at),
-    titles: lines[at] ?? null,
+    titles: lines[at] ? { ...lines[at], cells: titles } : null,
     body: withShortDates(
-      [withJoinedDates, withJoinedAmounts, withJoinedLines].reduce(
-        (body, join) => join(titles, body),
-        lines.slice(first),
-      ),
+      [withJoinedDates, withJoinedAmounts, withJoinedLines].reduce((body, join) => join(titles, body), below),
       isDate,
     ),
   };

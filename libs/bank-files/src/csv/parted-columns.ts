@@ -65,3 +65,25 @@ export function withJoinedLines(titles: string[], lines: Line[]): Line[] {
     return [{ ...line, cells }];
   });
 }
+
+/**
+ * Replaces a column of accounts that money leaves and one of accounts that it reaches, such as `Expense(Transfer Out)` beside an
+ * amount without a sign, by one of directions and one of accounts. Transfers, which fill both, have no direction.
+ */
+export function withSides(titles: string[], lines: Line[]): { titles: string[]; lines: Line[] } {
+  const sideAt = (side: Role) => titles.findIndex((title) => titleRoles(title)[0]?.role === side);
+  const [out, into, amount] = [sideAt('debit'), sideAt('credit'), sideAt('amount')];
+  const isNamed = (column: number) =>
+    column >= 0 && lines.every(({ cells }) => !cells[column] || /^\p{L}/u.test(cells[column]));
+  const isOne = ({ cells }: Line) => Boolean(cells[out]) !== Boolean(cells[into]);
+  if (amount < 0 || !isNamed(out) || !isNamed(into) || !lines.some(isOne)) return { titles, lines };
+  const replaced = (cells: string[], direction: string, account: string) =>
+    cells.map((cell, column) => (column === out ? direction : column === into ? account : cell));
+  return {
+    titles: replaced(titles, '+/-', 'Account'),
+    lines: lines.map(({ line, cells }) => {
+      const direction = cells[out] ? (cells[into] ? '/' : '-') : cells[into] ? '+' : '';
+      return { line, cells: replaced(cells, direction, cells[out] || textAtIndex(cells, into)) };
+    }),
+  };
+}

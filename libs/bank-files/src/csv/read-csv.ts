@@ -168,7 +168,7 @@ function bookingsOf(
   const isProven = new Set(
     provenBookings(
       sure,
-      doubtful.flatMap(({ reason, row }) => (reason === 'balance' ? row : [])),
+      doubtful.map(({ row }) => row),
     ),
   );
   const parts = partsOf(sure);

@@ -10,6 +10,9 @@ describe('a last line', () => {
     expect(left(csv('Date;Text;Amount', ...rows, 'Total Access;-4.00'))).toEqual([]);
     expect(left(csv('Date;Text;Amount', ...rows, 'C;-3.00'))).toEqual([]);
     expect(left(csv('Date;Text;Amount', 'A;-1.00', 'Total;-1.00'))).toEqual([]);
+    expect(left(csv('Date;Text;Amount', 'A;-1.00', 'B;4.00', 'Total spent;-1.00', 'Interest;0.00'))).toEqual([
+      { line: 4, reason: 'total' },
+    ]);
     expect(left(csv('Date;Text;Debit;Credit', 'A;1.00;', 'B;;2.00', 'Total;1.00;2.00'))).toEqual([
       { line: 4, reason: 'total' },
     ]);

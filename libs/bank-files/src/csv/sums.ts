@@ -1,6 +1,7 @@
 import { type Decimal, type Skipped } from '../bank-file.ts';
 import { add, equal, isNegative, isZero, sumOf } from '../decimal.ts';
 import { chainOf, type Valued } from './chains.ts';
+import { isCollectiveText } from './words.ts';
 
 /** A row that turned out not to be a booking, with the reason. */
 interface Sum {
@@ -58,7 +59,7 @@ function totalsOf(rows: Valued[]): Valued[] {
   const isShortest = last !== undefined && fewest(rows.slice(0, -1)) > filledIn(last);
   const isLikely = (row: Valued) =>
     (row.draft.isTotal && filledIn(row) <= cells) || (row === last && isShortest);
-  const end = rows.findLastIndex((row) => !isLikely(row));
+  const end = rows.findLastIndex((row) => !isLikely(row) && !isZero(row.value));
   const sums = { all: '0', part: '0', in: '0', out: '0' };
   const counts = { all: 0, part: 0 };
   const totals = rows.filter((row, at) => {
@@ -82,15 +83,17 @@ function totalsOf(rows: Valued[]): Valued[] {
 }
 
 /**
- * Maps each part of a collective order to the order. Parts follow the order directly: two or more rows with its date and fewer
- * cells, whose amounts add up to its amount.
+ * Maps each part of a collective order to the order. Parts follow the order directly: two or more rows with its date, whose
+ * amounts add up to its amount. They have fewer cells, or the order is called collective and they have no balance.
  */
 export function partsOf(rows: Valued[]): Map<Valued, Valued> {
   const parts = new Map<Valued, Valued>();
   rows.forEach((order, at) => {
     const dateOf = ({ draft }: Valued) => draft.date.parts.join();
-    const isPart = (row: Valued) =>
-      filledIn(row) < filledIn(order) && dateOf(row) === dateOf(order) && !isZero(row.value);
+    const isCollective = order.draft.cells.some(isCollectiveText);
+    const isBelow = (row: Valued) =>
+      filledIn(row) < filledIn(order) || (isCollective && row.balance === null);
+    const isPart = (row: Valued) => isBelow(row) && dateOf(row) === dateOf(order) && !isZero(row.value);
     let sum = '0';
     for (let end = at + 1; end < at + MAX_PARTS; end++) {
       const row = rows[end];

@@ -1,4 +1,4 @@
-import { normalizedTitle } from './title-roles.ts';
+import { normalizedTitle, titleRoles } from './title-roles.ts';
 import patterns from './patterns.json' with { type: 'json' };
 import lists from './words.json' with { type: 'json' };
 
@@ -51,6 +51,8 @@ export const isDebtTitle = matcher('debtTitle');
 export const isBlockedTitle = matcher('blockedTitle');
 /** Matches titles of the individual amounts within a collective order. */
 export const isDetailTitle = matcher('detailTitle');
+/** Matches texts of collective orders, whose parts may be listed below them. */
+export const isCollectiveText = matcher('collective');
 /** Matches titles of amounts before a fee or including tax. */
 export const isGrossTitle = matcher('grossTitle');
 /** Texts of rows that only state a balance. */
@@ -87,8 +89,12 @@ export const isYes = (text: string) => yes.has(normalizedTitle(text));
 /** Whether a text means yes or no, or is empty. */
 export const isYesOrNo = (text: string) => !text || isYes(text) || no.has(normalizedTitle(text));
 
-/** Words that in combination name a balance, such as `Saldo iniziale del periodo`. */
+/** Words that in combination name a balance, such as `Saldo iniziale del periodo` and `Statement end`. */
 const [nouns, fillers] = [wordsIn('balanceNoun'), wordsIn('balanceFiller')];
+const [periods, edges] = [wordsIn('periodNoun'), wordsIn('edge')];
+const carriedAtEdge = wordsIn('carriedAtEdge');
+/** Matches the status of a declined payment as a whole text, and at the beginning or end of one. */
+const [declined, endsDeclined] = [pattern('declined'), pattern('endsDeclined')];
 const kinds = (['opening', 'closing', 'otherBalance'] as const).map(wordsIn);
 
 /** Whether a text contains a word for a balance, beside others. */
@@ -103,12 +109,26 @@ export function isBalanceText(text: string): boolean {
   const normalized = normalizedTitle(text);
   const words = normalized.split(' ');
   const isKind = (word: string) => kinds.some((each) => each.has(word));
+  const has = (list: ReadonlySet<string>) => words.some((word) => list.has(word));
   const isKnown = (word: string) =>
-    nouns.has(word) || isKind(word) || fillers.has(word) || /^\d+$/.test(word);
+    [nouns, fillers, periods, edges].some((list) => list.has(word)) || isKind(word) || /^\d+$/.test(word);
   const isDated = / \d+ \d+$/.test(normalized);
-  const isComposed =
-    words.some((word) => nouns.has(word)) && (isDated || words.some(isKind)) && words.every(isKnown);
-  return isComposed || balanceText.test(normalized);
+  const isNamed = (has(nouns) && (isDated || words.some(isKind))) || (has(periods) && has(edges));
+  return (isNamed && words.every(isKnown)) || balanceText.test(normalized);
+}
+
+/** Whether a text is a word that at the beginning or end of a file may mean an amount carried over, such as `Übertrag`. */
+export const isCarriedAtEdge = (text: string) => carriedAtEdge.has(normalizedTitle(text));
+
+/** Whether a text says that a payment was declined, as in `Shop - DECLINED`. A fee or refund for it is a booking. */
+export function isDeclinedText(text: string): boolean {
+  const whole = normalizedTitle(text.slice(0, MAX_TEXT));
+  const parts = text
+    .slice(0, MAX_TEXT)
+    .split(/[^\p{L}\p{M}\d\s]+/u)
+    .map(normalizedTitle);
+  const isOther = isRefundText(text) || whole.split(' ').some((word) => titleRoles(word)[0]?.role === 'fee');
+  return !isOther && (endsDeclined.test(whole) || parts.some((part) => declined.test(part)));
 }
 
 export function isPurchaseType(text: string): boolean {

@@ -1,0 +1,31 @@
+import { type Skipped } from '../bank-file.ts';
+import { type Draft } from './drafts.ts';
+import { type Role } from './roles.ts';
+import { isCarriedAtEdge, isDeclinedText } from './words.ts';
+
+/** Roles of columns that tell what a booking is about. */
+const TEXTS = new Set<Role | undefined>(['memo', 'payee', 'payer', 'recipient']);
+
+/**
+ * Returns the lines that are probably no bookings by their texts alone: declined payments without a status, and single words at
+ * the beginning or end of the file that may mean an amount carried over.
+ */
+export function doubtfulTexts(drafts: Draft[], roles: Role[]): Map<Draft, Skipped['reason']> {
+  const textsOf = ({ cells }: Draft) => cells.filter((cell, column) => cell && TEXTS.has(roles[column]));
+  const hasMinus = drafts.some(({ amount }) => amount.negative);
+  // Money that comes back from a declined payment is a booking.
+  const isIn = ({ side, amount }: Draft) =>
+    side === 'credit' || amount.direction === 'in' || (hasMinus && side === 'amount' && !amount.negative);
+  const isDeclined = (draft: Draft) =>
+    !draft.cells[roles.indexOf('status')] && !isIn(draft) && textsOf(draft).some(isDeclinedText);
+  const carried = drafts.filter((draft) => {
+    const isBooked = draft.balance && draft.balance.number !== draft.amount.number;
+    return !isBooked && textsOf(draft).length > 0 && textsOf(draft).every(isCarriedAtEdge);
+  });
+  const edges = new Set([drafts[0], drafts.at(-1)]);
+  const isAtEdge = drafts.length > carried.length && carried.every((draft) => edges.has(draft));
+  return new Map([
+    ...drafts.filter(isDeclined).map((draft) => [draft, 'not-executed'] as const),
+    ...(isAtEdge ? carried : []).map((draft) => [draft, 'balance'] as const),
+  ]);
+}
