@@ -45,10 +45,7 @@ function balancesIn({ rows, closing }: Statement): StatementRow[] {
   return rows.filter((row) => named.has(row)).concat(closing ? runningBalances(bookings, closing) : []);
 }
 
-/**
- * Returns the rows with the name of a balance. The only one that names an opening or closing balance must be the first or last by
- * date, because a budget may also contain a booking called `Starting Balance`.
- */
+/** Returns the rows named as a balance. The only opening or closing one must be first or last: a budget may book one. */
 function namedIn(rows: StatementRow[]): Set<StatementRow> {
   const named = rows.filter((row) => isBalanceText(labelOf(row)));
   const kinds = named.map((row) => balanceKind(labelOf(row)));
@@ -72,10 +69,7 @@ function runningBalances(rows: StatementRow[], closing: string): StatementRow[] 
   return down.length > up.length ? down : up;
 }
 
-/**
- * Goes back from the closing balance, newest row first. The oldest row always has the amount of the balance if the account began
- * at zero, so it is a booking.
- */
+/** Goes back from the closing balance, newest row first. The oldest row is a booking: it equals the balance of a new account. */
 function balancesBefore(rows: StatementRow[], closing: string): StatementRow[] {
   let balance = closing;
   return rows.slice(0, -1).filter((row) => {

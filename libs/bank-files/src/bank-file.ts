@@ -54,10 +54,7 @@ export interface ReadingOptions {
   decimalMark?: DecimalMark;
   /** `reversed`: positive amounts are money leaving the account, as many credit cards write them. */
   sign?: Sign;
-  /**
-   * CSV: the word in the direction column that means money in; the column's other word means money out. Empty: the column says
-   * nothing about direction.
-   */
+  /** CSV: the word that means money in; the other word of its column means money out. Empty: neither gives a direction. */
   moneyIn?: string;
   /** CSV: the character between the cells. */
   delimiter?: string;
@@ -69,10 +66,7 @@ export interface ReadingOptions {
   bookings?: readonly number[];
   /** Leaves out rows that cannot be read and lists them in `refused`, instead of refusing the file. */
   listsRefused?: boolean;
-  /**
-   * BCP 47 tag of the user, such as `en-US`. Sets the default answer to questions that the file leaves open; they are still
-   * asked.
-   */
+  /** BCP 47 tag of the user, such as `en-US`. Sets the default answer to questions; they are still asked. */
   locale?: string;
 }
 
@@ -81,10 +75,7 @@ export type ReadingSettings = Omit<ReadingOptions, 'locale' | 'listsRefused' | '
   encoding: Encoding;
 };
 
-/**
- * A setting that the file leaves open. The result uses `assumed`; reading the file again with another choice settles the
- * question.
- */
+/** A setting that the file leaves open. The result uses `assumed`; reading again with another choice settles the question. */
 export interface Question {
   setting: 'dateOrder' | 'decimalMark' | 'sign' | 'moneyIn' | 'columns';
   assumed: string;
@@ -136,10 +127,7 @@ export interface BankFile {
   skipped: Skipped[];
   /** Evidence for the signs of the amounts, in formats that do not define them. */
   reasons?: SignReason[];
-  /**
-   * Set if the running balance contradicts some amounts: number of rows that fit, number of all rows, and the first one that does
-   * not fit.
-   */
+  /** Set if the running balance contradicts some amounts: rows that fit, all rows, and the first one that does not fit. */
   unbalanced?: { agree: number; of: number; row: NamedRow };
   /** Rows that cannot be read. Empty unless `listsRefused` is set. */
   refused: Refusal[];

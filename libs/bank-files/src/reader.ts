@@ -32,10 +32,7 @@ export interface SignHints {
   isCard: boolean;
 }
 
-/**
- * Calls a function that reads one row. Returns its result as a list of one, or an empty list if the row is unreadable and may be
- * left out.
- */
+/** Calls a function that reads one row. Returns a list of its result, or an empty list if the row may be left out. */
 export type RowAttempt = <Row>(read: () => Row) => Row[];
 
 /** Settings with which the cells of a file were split. */
@@ -51,10 +48,7 @@ export interface ReaderCalls {
 /** Reads a decoded file. Throws `Unreadable` if the file or one of its rows cannot be read reliably. */
 export type FormatReader = (text: string, options: ReadingOptions, calls: ReaderCalls) => ReadStatements;
 
-/**
- * Returns a function that calls row readers.
- * @param refused collects unreadable rows; if null, such a row makes the call throw
- */
+/** Returns a function that calls row readers. It collects unreadable rows in `refused`; if that is null, it throws. */
 export function rowAttempt(refused: Refusal[] | null): RowAttempt {
   return (read) => {
     try {

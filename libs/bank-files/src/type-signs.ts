@@ -60,10 +60,7 @@ function amountsFor({ turned = [], open }: Decided, sign: Sign): (row: Statement
   };
 }
 
-/**
- * Returns the sign with which the rows of all accounts add up to their closing balance, as for an account that started at zero.
- * Undefined if none or both do.
- */
+/** Returns the sign with which the rows add up to all closing balances, as from zero. Undefined if none or both do. */
 function provenSign({ statements }: ReadStatements, decided: Decided): Sign | undefined {
   const stated = statements.flatMap(({ closing, rows }) =>
     closing && rows.length > 0 ? [{ closing, rows }] : [],

@@ -24,19 +24,13 @@ export const kindNamed = (name: string) => (matching(names, name) ?? 'checking')
 /** Returns the kind of account that the words of a GnuCash account path suggest; undefined if no word is known. */
 export const kindOfPath = (path: string) => matching(paths, path) as AccountKind | undefined;
 
-/**
- * Returns the role and kind of all accounts below a top-level account. Knows the names of top-level accounts in GnuCash's own
- * charts of accounts in several languages.
- */
+/** Returns role and kind of the accounts below a top-level account, by its name in GnuCash's own charts of accounts. */
 export const roleBelow = (root: string) => roleOf(matching(roots, root));
 
 /** Returns the role and kind for a GnuCash account type such as `BANK`. */
 export const roleOfType = (type: string) => roleOf(gnuCash.get(type));
 
-/**
- * Returns the kind for a Firefly III account type that holds the user's money. Returns undefined for all other types: payees and
- * sources of opening balances.
- */
+/** Returns the kind for a Firefly III account type that holds the user's money; undefined for payees and opening balances. */
 export const fireflyKind = (type: string) => firefly.get(type) as AccountKind | undefined;
 
 function roleOf(words: string | undefined): GnuRole | undefined {

@@ -25,10 +25,7 @@ export function readActual(rows: AppRow[]): Drafts {
 
 interface Line {
   draft: Draft;
-  /**
-   * Number of parts, in the row that announces a split, such as `(SPLIT INTO 3)`; null in other rows. The amount of the whole
-   * split is then `total`.
-   */
+  /** Number of parts in a row such as `(SPLIT INTO 3)`, whose amount is then `total`; null in other rows. */
   of: string | null;
   total: Decimal;
   /** Number of this part and number of all parts, from `(SPLIT 1 OF 3)`; null outside of a split. */
@@ -47,10 +44,7 @@ function lineOf(row: AppRow): Line {
   };
 }
 
-/**
- * Joins the parts of each split. The file is sorted by day, so splits of one day may be interleaved: a split takes the first free
- * parts, and only if they add up to its total. Parts without a split stay separate transactions; the sum is the same.
- */
+/** Joins the parts of each split: the first free ones of the day, and only if they add up to its total. */
 function withSplits(lines: Line[]): Draft[] {
   const place = ({ draft: { account, date } }: Line, at: string, of: string) => keyOf(account, date, at, of);
   const free = groupedBy(lines, (line) => line.part && place(line, ...line.part));

@@ -51,10 +51,7 @@ export interface BookTransaction {
   isIncome: boolean;
   /** Parts that add up to the amount. For a transfer, they add up to the money that does not arrive, such as a fee. */
   parts: BookPart[];
-  /**
-   * Account that a transfer arrives in, with the amount in the currency of that account. `status` is set only if it differs
-   * there.
-   */
+  /** Account that a transfer arrives in, with the amount in its currency. `status` is set only if it differs there. */
   transfer?: { account: number; amount: Decimal; status?: Status };
   tags: string[];
   note: string;

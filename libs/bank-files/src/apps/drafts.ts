@@ -11,10 +11,7 @@ import {
   type BookTransaction,
 } from './book.ts';
 
-/**
- * A transaction as a reader finds it: accounts and categories are still names, not indexes. A positive amount increases the
- * balance of the account.
- */
+/** A transaction with names of accounts and categories. A positive amount increases the balance of the account. */
 export interface Draft extends Pick<BookTransaction, 'line' | 'date' | 'name' | 'tags' | 'note' | 'status'> {
   account: string;
   /** Negative for a transfer: `account` is the account that the money leaves. */
@@ -51,10 +48,7 @@ export interface Drafts {
   notices?: BookNotice[];
 }
 
-/**
- * Turns the drafts of a reader into a book. Replaces names of accounts and categories by indexes, and separates opening balances
- * from transactions.
- */
+/** Turns the drafts of a reader into a book: indexes instead of names, opening balances apart from transactions. */
 export function bookOf(
   { drafts, movements, accounts: facts, notices = [] }: Drafts,
   about: Pick<Book, 'app' | 'settings' | 'questions'>,
@@ -118,10 +112,7 @@ function firstDates(drafts: Draft[]): Map<string, IsoDate> {
   return first;
 }
 
-/**
- * Returns the opening balance of each account: the draft marked `isOpening`, if it is the only one and no draft of the account is
- * earlier.
- */
+/** Returns the opening balance of each account: its only draft marked `isOpening`, if none is earlier. */
 function openingsIn(drafts: Draft[]): Map<string, Draft> {
   const first = firstDates(drafts);
   const candidates = groupedBy(drafts, ({ account, isOpening }) => (isOpening ? account : null));
@@ -169,10 +160,7 @@ function transactionsOf(
     });
 }
 
-/**
- * Joins the rows of a split into the first one.
- * @param noteOf returns the note for the part of a row
- */
+/** Joins the rows of a split into the first one. `noteOf` returns the note for the part of a row. */
 export function splitOf(rows: Draft[], noteOf: (row: Draft) => string): Draft {
   const [first] = rows as [Draft, ...Draft[]];
   const parts = rows.flatMap((row) => row.parts.map((part) => ({ ...part, note: noteOf(row) })));
@@ -180,10 +168,7 @@ export function splitOf(rows: Draft[], noteOf: (row: Draft) => string): Draft {
   return { ...first, parts, tags, amount: sumOf(parts.map(({ amount }) => amount)) };
 }
 
-/**
- * Joins the two sides of a transfer, given in any order, into one draft. Transfers have no category: a category in the file
- * becomes a tag, so that the user can still find it.
- */
+/** Joins the two sides of a transfer, in any order. A transfer has no category, so that of the file becomes a tag. */
 export function transferOf(one: Draft, other: Draft): Draft {
   const [from, to] = isNegative(one.amount) ? [one, other] : [other, one];
   const category = [from, to].flatMap(({ parts }) => parts.map((part) => part.category)).find(Boolean);

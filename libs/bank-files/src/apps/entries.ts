@@ -9,10 +9,7 @@ export interface EntrySplit {
   /** The user's account that the split moves; null if the split belongs to a category. */
   account: string | null;
   category: BookCategory | null;
-  /**
-   * Value in the currency of the transaction; positive if money goes into the account or category. The values of all splits add
-   * up to zero.
-   */
+  /** Value in the currency of the transaction; positive if money goes in. The values of all splits add up to zero. */
   value: Decimal;
   /** Amount in the currency of the account. */
   amount: Decimal;
@@ -31,10 +28,7 @@ interface Flow {
   isReconciled: boolean;
 }
 
-/**
- * Converts a double-entry transaction into transactions of one account with its categories, and transfers between two accounts.
- * Each account moves by exactly the same amount as in the entry.
- */
+/** Converts a double-entry transaction into expenses, incomes and transfers. Each account moves by exactly the same amount. */
 export function draftsOf(facts: EntryFacts, splits: EntrySplit[]): Draft[] {
   const flows = flowsIn(splits);
   const parts = splits
@@ -100,10 +94,7 @@ function partsIn(from: Flow, to: Flow, parts: DraftPart[]): DraftPart[] {
   return inCurrency(parts, rest);
 }
 
-/**
- * Makes transfers of as much as possible of the money that moves between accounts. The rest becomes expenses or incomes, which
- * share the parts.
- */
+/** Makes transfers of as much money as possible. The rest becomes expenses or incomes, which share the parts. */
 function divided(facts: EntryFacts, out: Flow[], into: Flow[], parts: DraftPart[]): Draft[] {
   const drafts: Draft[] = [];
   const sources = [...out];
@@ -154,10 +145,7 @@ function rounded(dividend: bigint, divisor: bigint): bigint {
   return doubled / (2n * divisor);
 }
 
-/**
- * Removes parts from `open` that add up to a value and have its sign. If the last part is larger than needed, the rest of it
- * stays in `open`.
- */
+/** Removes parts that add up to a value and have its sign from `open`, which keeps the rest of the last one. */
 function taken(open: DraftPart[], value: Decimal): DraftPart[] {
   const own: DraftPart[] = [];
   for (let left = value; !isZero(left);) {

@@ -8,10 +8,7 @@ import { type Drafts } from './drafts.ts';
 import { type GnuAccount, gnuDraftsOf, type GnuEntry } from './gnucash.ts';
 import { type AppRow } from './table.ts';
 
-/**
- * Reads the transactions that GnuCash exports as CSV, one row per split. In some versions only the first row of a transaction has
- * the date.
- */
+/** Reads the transactions that GnuCash exports as CSV, one row per split; in some versions only the first row has the date. */
 export function readGnuCashCsv(rows: AppRow[]): Drafts {
   const groups = entriesIn(rows.filter((row) => !row.cell('Void Reason')));
   const accounts = accountsOf(groups);
@@ -34,10 +31,7 @@ export function readGnuCashCsv(rows: AppRow[]): Drafts {
   return gnuDraftsOf(entries);
 }
 
-/**
- * Returns the amount in the currency of the account and the value in the currency of the transaction. Older versions of GnuCash
- * leave out the value, which then equals the amount.
- */
+/** Returns amount (account currency) and value (transaction currency). Older versions leave out the value if it is equal. */
 function moneyOf({ amount, cell }: AppRow) {
   return { amount: amount('Amount Num'), value: amount(cell('Value Num') ? 'Value Num' : 'Amount Num') };
 }

@@ -35,10 +35,7 @@ interface Moved extends Posting {
   other: string | null;
 }
 
-/**
- * Maps both sides of each transfer to each other. Two sides match if each names the other's account, on the same day and with
- * opposite amounts.
- */
+/** Maps the sides of each transfer to each other: each names the other's account, on the same day, with opposite amounts. */
 export function partnersIn<Item extends Moved, Side>(
   items: Item[],
   sideOf: (item: Item) => Side,

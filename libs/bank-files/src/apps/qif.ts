@@ -97,10 +97,7 @@ function bookIn(files: QifRecord[][], options: ReadingOptions): Book {
   return withCategories(book, listed);
 }
 
-/**
- * Returns a function that names the account of each record. A record without an account belongs to the account in which the
- * opening balance of the file is booked.
- */
+/** Returns a function that names the account of a record: its own, or else the one of the file's opening balance. */
 function namesIn(bookings: QifRecord[], file: number): (record: QifRecord) => string {
   const opened = bookings.find(
     ({ account, fields }) => account === null && /^opening balance$/i.test(fields.get('P') ?? ''),
@@ -136,10 +133,7 @@ function entryOf(record: QifRecord, account: string, { values, classes }: Readin
   return { record, account, date, amount, legs };
 }
 
-/**
- * Splits a label such as `Food:Groceries/Work` into category and class (as a tag). A slash may also be part of a category name,
- * so only listed classes count.
- */
+/** Splits `Food:Groceries/Work` into category and class (as a tag). Only listed classes count after a slash. */
 function categoryIn(label: string | undefined, classes: ReadonlySet<string>): Pick<Leg, 'category' | 'tags'> {
   const text = oneLine(label ?? '');
   const slash = text.lastIndexOf('/');
@@ -151,10 +145,7 @@ function categoryIn(label: string | undefined, classes: ReadonlySet<string>): Pi
   return { category: isNone ? null : { name, parent: path.at(-2) ?? null }, tags: isClass ? [tag] : [] };
 }
 
-/**
- * Whether the partner already records this transfer. If only one side is a split, that side records it; otherwise the side that
- * money leaves.
- */
+/** Whether the partner records this transfer: it is the only split of the two, or else the side that money leaves. */
 function isSecond(leg: Leg, partner: Leg | undefined): boolean {
   if (!partner) return false;
   return leg.isSplit === partner.isSplit ? !isNegative(leg.amount) : partner.isSplit;

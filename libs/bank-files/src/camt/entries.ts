@@ -87,10 +87,7 @@ interface Part {
   amount: Decimal;
 }
 
-/**
- * Returns the signed amounts of the transactions in a batch. Returns null unless they are in the currency of the entry and add up
- * to its amount.
- */
+/** Returns the signed amounts of a batch; null unless they are in the currency of the entry and add up to its amount. */
 function splitAmounts(details: XmlNode[], total: Decimal, currency: string | null): Part[] | null {
   if (details.length < 2) return null;
   const parts: Part[] = [];

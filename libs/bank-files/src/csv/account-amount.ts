@@ -44,10 +44,7 @@ function isSameInOwnCurrency(body: Line[], purchase: number, own: number): boole
   return lines.length > 0 && lines.every(({ cells }) => cells[purchase] === cells[own]);
 }
 
-/**
- * Ignores a column of currencies that belongs to the amount of a purchase: it stands beside another column of money and is filled
- * in exactly those lines in which that has an amount. Returns the column of that amount, or -1.
- */
+/** Ignores a currency beside another amount, filled exactly where that one is. Returns the column of that amount, or -1. */
 export function ignoreForeignCurrency(roles: (Role | null)[], profiles: Profile[], body: Line[]): number {
   const [currency, amount] = [roles.indexOf('currency'), roles.indexOf('amount')];
   if (currency < 0 || amount < 0 || Math.abs(currency - amount) === 1) return -1;

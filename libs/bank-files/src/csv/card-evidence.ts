@@ -2,9 +2,7 @@ import { type Decimal } from '../bank-file.ts';
 import { isNegative, isZero } from '../decimal.ts';
 import { cardTextOf, directionOf, isIncomeText, isPurchaseType, isRefundText } from './words.ts';
 
-/**
- * Confidence that the file is a card statement in which purchases have no minus. `doubtful`: it may just as well be an account.
- */
+/** Confidence that purchases have no minus because the file is that of a card. `doubtful`: it may be an account as well. */
 export type CardEvidence = 'sure' | 'likely' | 'doubtful' | null;
 
 /** A row of a file with a single amount column. */

@@ -1,25 +1,16 @@
 import { titleRoles, normalizedTitle } from './title-roles.ts';
 import { type Direction, directionOf, isYes, isYesOrNo, wordsIn } from './words.ts';
 
-/**
- * Pairs of letters or short words that mean money out and money in, in this order. A letter only has a meaning within its pair:
- * `S` means out beside `H` (Soll and Haben), but may mean something else beside another letter.
- */
+/** Pairs of letters or short words for money out and money in. A letter only has a meaning within its pair, as in `S` and `H`. */
 const pairsIn = (list: 'commonPairs' | 'pairs') =>
   [...wordsIn(list)].map((pair) => pair.split(' ') as [out: string, into: string]);
-/**
- * Pairs that also count below a general title such as `Type`. The meaning of the other pairs depends on the language, so the
- * title must name them.
- */
+/** Pairs that also count below a general title such as `Type`. The others depend on the language: the title must name them. */
 const COMMON_PAIRS = pairsIn('commonPairs');
 const PAIRS = [...COMMON_PAIRS, ...pairsIn('pairs')];
 
 type Meanings = Map<string, Direction>;
 
-/**
- * Returns a function from the words of a column to their direction. Whole words have the same meaning in every column; the
- * meaning of letters depends on the title.
- */
+/** Returns the direction of each word of a column. The meaning of letters depends on the title, that of words does not. */
 export function meaningsIn(title: string, words: Iterable<string>): (word: string) => Direction {
   const all = [...words];
   const flag = flagIn(title);
@@ -57,9 +48,7 @@ function isOfDirection(title: string): boolean {
   return titleRoles(title).some(({ role, isExact }) => role === 'direction' && isExact);
 }
 
-/**
- * Returns the letters that a title explains: both letters of `C/D`, or the initials of `Cargo/Abono`. Null if it explains none.
- */
+/** Returns the letters that a title explains: both of `C/D`, or the initials of `Cargo/Abono`; null if it explains none. */
 function namedIn(title: string): Meanings | null {
   const words = normalizedTitle(title).split(' ');
   const pair =

@@ -149,10 +149,7 @@ function hasWords(profile: Profile): boolean {
 /** Roles of the other party. An account number to the right of one of them belongs to that party. */
 const PARTIES = new Set<Role | undefined>(['payee', 'payer', 'recipient']);
 
-/**
- * Resolves conflicts over roles that only one column can have: the best column keeps the role. A second date becomes the value
- * date; further columns become `memo` or `ignore`.
- */
+/** Leaves a single column each role that only one can have. A second date becomes the value date. */
 function keepBest(
   chosen: (TitleRole | null)[],
   profiles: Profile[],
@@ -241,10 +238,7 @@ function addByContent(
   return rivals;
 }
 
-/**
- * Finds a direction column under an unknown title, without titles, or under the title of a text if all its words are directions.
- * A common pair of letters counts only right beside the amounts.
- */
+/** Finds directions under an unknown title or that of a text. A common pair of letters counts only beside the amounts. */
 function takeDirection(roles: (Role | null)[], profiles: Profile[], titles: string[]): void {
   const amount = roles.indexOf('amount');
   const found = profiles.findIndex((profile, column) => {

@@ -32,10 +32,7 @@ export function derivedSigns(groups: Groups): DerivedSigns | null {
   return null;
 }
 
-/**
- * Gives a row the sign that its column has in the other rows, or else the opposite of the sign in the other of the two columns
- * for money out and in. Returns null if neither decides.
- */
+/** Gives a row the sign of the other rows in its column, or the opposite of the other column; null if neither decides. */
 function withSideSign(row: Valued, others: Valued[]): Valued | null {
   const isTurned = ({ draft, value }: Valued) => isNegative(value) !== draft.amount.negative;
   const { side } = row.draft;

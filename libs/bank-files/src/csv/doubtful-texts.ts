@@ -6,10 +6,7 @@ import { isCarriedAtEdge, isDeclinedText } from './words.ts';
 /** Roles of columns that tell what a booking is about. */
 const TEXTS = new Set<Role | undefined>(['memo', 'payee', 'payer', 'recipient']);
 
-/**
- * Returns the lines that are probably no bookings by their texts alone: declined payments without a status, and single words at
- * the beginning or end of the file that may mean an amount carried over.
- */
+/** Returns lines whose texts alone say that they are no bookings: declined payments, and balances at the edges of the file. */
 export function doubtfulTexts(drafts: Draft[], roles: Role[]): Map<Draft, Skipped['reason']> {
   const textsOf = ({ cells }: Draft) => cells.filter((cell, column) => cell && TEXTS.has(roles[column]));
   const hasMinus = drafts.some(({ amount }) => amount.negative);

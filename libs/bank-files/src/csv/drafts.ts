@@ -54,10 +54,7 @@ export interface Drafts {
   skipped: Skipped[];
 }
 
-/**
- * Roles in which a word for totals counts. Other columns may contain such words by chance: a payment method may be called
- * "balance".
- */
+/** Roles in which a word for totals counts. Elsewhere it may be chance, such as a payment method called “balance”. */
 const TEXTS = new Set<Role | undefined>(['memo', 'payee', 'payer', 'recipient', 'direction']);
 
 type CellOf = (role: Role) => string;
@@ -71,9 +68,7 @@ interface Reading {
   flagOf: (cells: string[]) => ReturnType<typeof statusMeaning>;
 }
 
-/**
- * Separates bookings from totals, balances and continuation lines. Throws `Unreadable` for a line that is only half a booking.
- */
+/** Separates bookings from totals, balances and continuations. Throws `Unreadable` for a line that is only half a booking. */
 export function draftsOf(
   layout: Layout,
   roles: Role[],
@@ -140,10 +135,7 @@ function isWord(cell: string): boolean {
   return /\p{L}/u.test(cell);
 }
 
-/**
- * Whether a line continues the booking above: it has texts (and possibly amounts of a collective order), and the same first cell
- * or an empty one.
- */
+/** Whether a line continues the booking above: texts (and amounts of a collective order) behind the same or no first cell. */
 function continues(drafts: Draft[], cells: string[]): boolean {
   const last = drafts.at(-1);
   const [first, ...others] = cells;

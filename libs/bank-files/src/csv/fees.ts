@@ -18,10 +18,7 @@ export function isFeeOpen(groups: Valued[][]): boolean {
   return hasFees && chainOf(groups, withFee).fits === chainOf(groups).fits;
 }
 
-/**
- * Asks whether the fee is deducted in addition to the amount. Returns null if another column shows the amount without the fee,
- * such as `Gross` beside `Net`, because the amount then includes it.
- */
+/** Asks whether the fee is deducted besides. Null if another column has the amount without it, such as `Gross` beside `Net`. */
 export function feeQuestion(groups: Valued[][], roles: Role[], titles: string[]): Question | null {
   const rows = groups.flat();
   const isIncluded = roles.some(

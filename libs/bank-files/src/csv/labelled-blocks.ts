@@ -15,10 +15,7 @@ interface Block extends Line {
   labels: string[];
 }
 
-/**
- * Splits a text that writes each booking as a block of labelled lines (`Date: …`, `Description: …`, `Amount: …`) into lines above,
- * a line of titles, and one line for each booking. Returns null for any other text.
- */
+/** Turns blocks of labelled lines (`Date: …`, `Amount: …`) into lines above, titles, and a line each; null for other texts. */
 export function blocksIn(text: string): Line[] | null {
   if (!linesOf(text.slice(0, HEAD)).some(beginsBlock)) return null;
   const blocks: Block[] = [];

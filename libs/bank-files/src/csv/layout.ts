@@ -66,10 +66,7 @@ function firstDated(lines: Line[]): number {
   return Math.max(0, first);
 }
 
-/**
- * Returns the delimiter that yields the most lines with titles, or with a date and an amount. Ties go to the one with the most
- * uniform and widest lines.
- */
+/** Returns the delimiter with the most lines of titles or bookings. Ties go to the most uniform and widest lines. */
 function likeliestDelimiter(text: string): string {
   const sample = text.slice(0, 200_000);
   const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: delimiterScore(sample, delimiter) }));
@@ -86,10 +83,7 @@ function delimiterScore(text: string, delimiter: string): number {
   return bookings.length + Math.max(...evenness);
 }
 
-/**
- * Returns the index of the line with the most known titles, which must include a date or an amount; -1 if there is none. The
- * first of several wins.
- */
+/** Returns the first line with the most known titles, one of which is a date or an amount; -1 if there is none. */
 function titleIndex(lines: Line[]): number {
   let best = { index: -1, score: 1 };
   const width = lines.find(({ cells }) => hasValues(cells))?.cells.filter(Boolean).length ?? 0;

@@ -46,10 +46,7 @@ export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[
   return amountAndBalance(columns, amounts, first, body);
 }
 
-/**
- * Finds the missing counterpart of a lone debit or credit column: a column of money that is empty or zero where the known one has
- * an amount, and has an amount everywhere else.
- */
+/** Finds the counterpart of a lone debit or credit column: money exactly where the known one has none. */
 export function takeOtherSide(
   roles: (Role | null)[],
   profiles: Profile[],
@@ -122,10 +119,7 @@ function exclusivePair(open: Candidate[], body: Line[]): Map<number, Role> | nul
   return new Map(best.balance ? [...roles, [best.balance.column, 'balance']] : roles);
 }
 
-/**
- * Whether the balance proves the amount column. Small numbers fit a balance by chance now and then, but rarely in the only column
- * with a minus.
- */
+/** Whether the balance proves the amount. Small numbers fit by chance, but rarely in the only column with a minus. */
 function isProof({ amount, fits }: { amount: Candidate; fits: number }, others: number, signed: Candidate[]) {
   const isOnlySigned = signed.length === 1 && signed[0] === amount;
   return fits > others && (isOnlySigned || Math.ceil(fits) * 2 > amount.profile.filled - 1);

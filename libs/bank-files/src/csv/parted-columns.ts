@@ -22,10 +22,7 @@ export function withJoinedDates(titles: string[], lines: Line[]): Line[] {
   }));
 }
 
-/**
- * Joins columns that hold the amounts of one currency each, such as `CAD$` and `USD$`, into the first of them and adds the
- * currency. Returns the lines unchanged if there are no such columns, or if a line fills several.
- */
+/** Joins columns of amounts in one currency each, such as `CAD$` and `USD$`, unless a line fills several. */
 export function withJoinedAmounts(titles: string[], lines: Line[]): Line[] {
   const codes = titles.map((title) => (/^[A-Z]{3} ?\$?$/.test(title) && currencyOf(title.slice(0, 3))) || '');
   const columns = [...codes.keys()].filter((column) => codes[column]);
@@ -42,10 +39,7 @@ export function withJoinedAmounts(titles: string[], lines: Line[]): Line[] {
   });
 }
 
-/**
- * Joins a booking on two lines: one with the date and no money, and one below without a date that has the amount and the rest of
- * the text. Lines that name a total or a balance are no halves of a booking.
- */
+/** Joins a booking on two lines: one with the date, one with the amount. Totals and balances are no halves of a booking. */
 export function withJoinedLines(titles: string[], lines: Line[]): Line[] {
   const roles = titles.map((title) => titleRoles(title)[0]?.role);
   const [dates, money] = [DATES, MONEY].map((among) =>
@@ -66,10 +60,7 @@ export function withJoinedLines(titles: string[], lines: Line[]): Line[] {
   });
 }
 
-/**
- * Replaces a column of accounts that money leaves and one of accounts that it reaches, such as `Expense(Transfer Out)` beside an
- * amount without a sign, by one of directions and one of accounts. Transfers, which fill both, have no direction.
- */
+/** Turns accounts below titles such as `Expense(Transfer Out)` into a direction and an account; a transfer has no direction. */
 export function withSides(titles: string[], lines: Line[]): { titles: string[]; lines: Line[] } {
   const sideAt = (side: Role) => titles.findIndex((title) => titleRoles(title)[0]?.role === side);
   const [out, into, amount] = [sideAt('debit'), sideAt('credit'), sideAt('amount')];

@@ -106,10 +106,7 @@ export function isCurrencyColumn({ currencies, filled }: Profile): boolean {
   return filled > 0 && currencies >= filled * MOST;
 }
 
-/**
- * Whether a column states directions. With a matching title, half of its words must be known; otherwise all of them, and both
- * directions must occur.
- */
+/** Whether a column states directions: half of its words below a matching title, otherwise all of them and in both directions. */
 export function isDirectionColumn({ values, filled }: Profile, title: string): boolean {
   const meaning = meaningsIn(title, values.keys());
   const known = [...values].filter(([word]) => meaning(word) !== null);

@@ -119,10 +119,7 @@ function numbersOf(drafts: Draft[]): string[] {
   );
 }
 
-/**
- * Decides the decimal mark. Asks about it if a number such as `1.234` in a currency with three decimals would be read as a
- * thousand.
- */
+/** Decides the decimal mark. Asks about it if `1.234` in a currency with three decimals would be read as a thousand. */
 function markOfFile(table: Table, options: ReadingOptions, currency: string | null): Decision<DecimalMark> {
   const mark = decideDecimalMark(numbersOf(table.drafts), options, unclearIn(currency, table));
   const column = table.roles.indexOf('currency');
@@ -136,10 +133,7 @@ function markOfFile(table: Table, options: ReadingOptions, currency: string | nu
   return { ...mark, question: markQuestion(mark.value, example) };
 }
 
-/**
- * Returns how to read `1.234`: as three decimals only in a currency that has three, and never as decimals in a currency without
- * any.
- */
+/** Returns how to read `1.234`: decimals only in a currency that has three, surely none in a currency without any. */
 function unclearIn(currency: string | null, { drafts, roles, columns: { languages } }: Table): UnclearMeans {
   const code = currency ?? drafts[0]?.cells[roles.indexOf('currency')]?.toUpperCase() ?? '';
   if (THREE_DECIMALS.has(code)) return 'decimals';
@@ -242,10 +236,7 @@ function cardTextsOf({ layout: { titles }, roles }: Table): CardTexts {
 
 const TEXTS = new Set<Role>(['memo', 'payee', 'direction']);
 
-/**
- * Completes missing balances from lines above the titles or lines that are not bookings. Applies only to files with a single
- * account.
- */
+/** Completes missing balances of a file with one account from lines above the titles or lines that are not bookings. */
 function addStatedBalances(
   statements: Statement[],
   skipped: Skipped[],

@@ -63,10 +63,7 @@ export function besideCurrencies(
   });
 }
 
-/**
- * Returns columns that may be the money that moved: the sum of the amount and another column, as in `Net;VAT;Gross`, or a gross
- * amount in a file without a fee column.
- */
+/** Returns columns that may be the money that moved: the sum of the amount and another column, or a gross amount. */
 export function sumsIn(
   roles: (Role | null)[],
   meanings: TitleRole[][],
@@ -99,10 +96,7 @@ export function sumsIn(
     .map(({ column }) => column);
 }
 
-/**
- * Asks which of several columns is the amount.
- * @param rivals the columns other than the assumed one
- */
+/** Asks which of several columns is the amount. `rivals` are those other than the assumed one. */
 export function columnsQuestion(roles: Role[], rivals: number[], titles: string[], body: Line[]): Question {
   const amount = roles.indexOf('amount');
   const columns = [amount, ...rivals];

@@ -44,10 +44,7 @@ export interface Section {
   currency: string | null;
 }
 
-/**
- * Returns the section of each line in a file with sections of several accounts, which begin with a line such as `Account: 4711`
- * or with the titles again. Null for every line if there is only one section.
- */
+/** Returns the section of each line; null in a file without lines such as `Account: 4711` or repeated titles. */
 export function sectionsIn({ preamble, titles, body }: Layout): (line: number) => Section | null {
   const name = accountName(preamble);
   let section: Section = { account: accountAbove(preamble) ?? name, currency: currencyAbove(preamble) };

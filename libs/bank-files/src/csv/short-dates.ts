@@ -3,10 +3,7 @@ import { type Line } from './split.ts';
 
 const SIX_DIGITS = /^(\d\d)(\d\d)(\d\d)$/;
 
-/**
- * Inserts blanks into six-digit dates such as `260228` in date columns; elsewhere six digits are a number. The order of year,
- * month and day is decided later, as for other dates.
- */
+/** Inserts blanks into six-digit dates such as `260228` in date columns; elsewhere six digits are a number. */
 export function withShortDates(lines: Line[], isDate: (column: number) => boolean): Line[] {
   const width = lines.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   const columns = Array.from({ length: width }, (_, column) => column).filter(isDate);
@@ -18,10 +15,7 @@ export function withShortDates(lines: Line[], isDate: (column: number) => boolea
   }));
 }
 
-/**
- * Whether most cells of a column are six-digit dates; a footer may differ. Six digits that are not valid dates, as below `Valor`,
- * may be amounts.
- */
+/** Whether most cells of a column are six-digit dates. Other six digits, as below `Valor`, may be amounts. */
 function hasShortDates(lines: Line[], column: number): boolean {
   const filled = lines.flatMap(({ cells }) => cells[column] || []);
   const short = filled.filter((cell) => SIX_DIGITS.test(cell));

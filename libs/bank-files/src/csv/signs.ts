@@ -102,10 +102,7 @@ function choiceOfUser(facts: Facts): Testimony | null {
   };
 }
 
-/**
- * Returns `reversed` if the texts occur only on card statements, unless the running balance fits some of the amounts only. The
- * testimony is not sure if the balance fits the amounts as written.
- */
+/** Says `reversed` if the texts are those of a card, unless the balance fits only some amounts; unsure if it fits as written. */
 function surelyCard(facts: Facts): Testimony | null {
   const { card, written, opposite } = facts;
   const isMixed = !follows(written) && !follows(opposite) && written.steps > 0;
@@ -131,10 +128,7 @@ function isConfirmed(facts: Facts): boolean {
   return facts.isProven || (confirms(facts, facts.written) && !facts.isContradicted);
 }
 
-/**
- * Adds fees to the amounts if the balance fits better with them, or if the caller named a fee column and the balance does not
- * decide.
- */
+/** Adds fees to the amounts if the balance then fits better, or if the caller named their column and no balance decides. */
 function feeInBalance({ groups, written, hasFee }: Facts): Testimony | null {
   const separate = [...groups.values()];
   const chain = chainOf(separate, withFee);
@@ -155,10 +149,7 @@ function stepsOfBalance({ groups, isSigned, isContradicted, isCardIn, isEarned }
   return { says: 'as-written', isSure: !unsure, groups: derived.groups, ...(unsure && { example: unsure }) };
 }
 
-/**
- * Handles a balance that fits the opposite signs. Either the signs are reversed, or the balance is a debt that purchases
- * increase.
- */
+/** Handles a balance that fits the opposite signs: they are reversed, or the balance is a debt that purchases increase. */
 function oppositeBalance(facts: Facts): Testimony | null {
   const { groups, rows, opposite } = facts;
   if (!confirms(facts, opposite)) return null;
@@ -253,10 +244,7 @@ function isOneWay(rows: Valued[], { fits, steps }: Chain): boolean {
   );
 }
 
-/**
- * Asks for the direction words if there are any, otherwise for the sign. Throws `Unreadable` for unknown words if the caller does
- * not ask users.
- */
+/** Asks for the direction words or else the sign. Throws `Unreadable` for unknown words if the caller does not ask users. */
 function withoutWitness(
   { rows, unknown }: Facts,
   options: ReadingOptions,

@@ -48,10 +48,7 @@ export function statedBalances(
 /** A label with a date, followed by the amount: `Solde au 01/06/2026 2 345,67 €`. */
 const AMOUNT_BEHIND_DATE = /^(\D+ \d{1,4}[./-]\d{1,2}[./-]\d{1,4}) (.+)$/;
 
-/**
- * Splits a line into label and amount. Accepts `Label;12.00`, `Label:;12.00`, `Label: 12.00` and `Label 01/06/2026 12.00`. Of
- * several amounts in a line, takes the last one with decimals.
- */
+/** Splits `Label;12.00`, `Label:;12.00`, `Label: 12.00` or `Label 01/06/2026 12.00`. The last amount with decimals counts. */
 function labelled(cells: string[]): { label: string; amount: string } {
   const [only = '', ...more] = cells.filter((cell) => cell && !isDash(cell));
   if (more.length === 0) {

@@ -25,10 +25,7 @@ export function grouped(rows: Valued[], roles: Role[], currency: string | null):
   });
 }
 
-/**
- * Returns the currency for all amounts if only some of them name it. The balance must fit all of them, so that they share one
- * currency.
- */
+/** Returns the currency for all amounts if only some name it. The balance must fit all of them, so that they share it. */
 function commonCurrency(rows: Valued[]): string | null {
   const { fits, steps } = chainOf([rows]);
   return steps > 0 && fits === steps
@@ -36,9 +33,7 @@ function commonCurrency(rows: Valued[]): string | null {
     : null;
 }
 
-/**
- * Returns the currency code in the cell behind an amount. Files with columns for money out and money in may have one for each.
- */
+/** Returns the currency code behind an amount. Columns for money out and money in may have one each. */
 function codeBeside(cells: string[], column: number): string | null {
   const beside = textAtIndex(cells, column + 1);
   return /^[A-Z]{3}$/.test(beside) ? codeIn(beside) : null;
@@ -79,10 +74,7 @@ export function statementOf(
 /** Share of running balances that must fit. The remaining ones then count as errors of the bank. */
 const ALMOST_ALL = 0.9;
 
-/**
- * Returns the balances before the first and after the last booking if the running balances fit the amounts. If almost all of the
- * file fits, an account that does not fit gets its balances too, so that the user sees the difference.
- */
+/** Returns the balances around the bookings if the running balances fit. If almost all do, the user sees the difference. */
 function balancesOf(rows: Valued[], file: Chain): Pick<Statement, 'opening' | 'closing'> {
   const withBalance = rows.filter(({ balance, draft }) => balance !== null && !draft.isPending);
   const own = chainOf([withBalance]);

@@ -14,10 +14,7 @@ const MAX_PARTS = 500;
 /** Maximum number of filled cells in a row with a total. */
 const FEW_CELLS = 3;
 
-/**
- * Returns the rows that state a total or a balance.
- * @param isUntitled whether the file has no titles, so that such rows may have no words
- */
+/** Returns the rows that state a total or a balance. Without titles (`isUntitled`) they may have no words. */
 export function sumsIn(rows: Valued[], isUntitled: boolean, isSigned: boolean): Sum[] {
   const [first] = rows;
   if (first && isUntitled && isSigned && isSummary(rows)) return [{ row: first, reason: 'balance' }];
@@ -26,10 +23,7 @@ export function sumsIn(rows: Valued[], isUntitled: boolean, isSigned: boolean): 
   return totalsOf(rows).map((row) => ({ row, reason: 'total' }));
 }
 
-/**
- * Whether the first row states the balance of the account: it repeats the balance of another row, and it is the only row that
- * breaks the running balance.
- */
+/** Whether the first row states the balance: it repeats that of another row and alone breaks the running balance. */
 function isSummary(rows: Valued[]): boolean {
   const [balance, ...below] = rows.map((row) => row.balance);
   const isNext = (other: Decimal | null | undefined) => Boolean(balance && other && equal(balance, other));

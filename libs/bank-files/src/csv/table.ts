@@ -62,9 +62,7 @@ function refuseEarlierTable({ preamble }: Layout): void {
   if (lost) throw new Unreadable('several-tables', { line: lost.line });
 }
 
-/**
- * Refuses amounts whose decimals are in the next column: `-45,10` without quotes in a file with commas, or a column of cents.
- */
+/** Refuses amounts whose decimals are in the next column: `-45,10` without quotes between commas, or a column of cents. */
 function refuseCutDecimals(drafts: Draft[], { delimiter, titles }: Layout, roles: Role[]): void {
   const behind = roles.indexOf('amount') + 1;
   const isPart = titles ? isUnitTitle(textAtIndex(titles.cells, behind)) : delimiter === ',';

@@ -62,10 +62,7 @@ export function normalizedTitle(title: string): string {
     .trim();
 }
 
-/**
- * Titles of amounts in cents or thousands. Nothing else in the file distinguishes these from whole amounts. `No.` is the title of
- * a row counter.
- */
+/** Titles of amounts in cents or thousands: nothing else distinguishes these from whole amounts. */
 const UNIT = new RegExp(patterns.unitTitle, 'u');
 
 export function isUnitTitle(title: string): boolean {
@@ -87,10 +84,7 @@ export function titleRoles(title: string): TitleRole[] {
   );
 }
 
-/**
- * Returns the meanings of the longest known title within a title, if it covers at least half of the words. Debit and credit come
- * before `amount`.
- */
+/** Returns the meanings of the longest known title that covers half of the words. Debit and credit come before `amount`. */
 function partialRoles(title: string): TitleRole[] {
   const words = title.split(' ');
   for (let length = words.length - 1; length * 2 >= words.length && length > 0; length--) {

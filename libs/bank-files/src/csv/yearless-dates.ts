@@ -1,19 +1,13 @@
 import { type DateOrder, dateIn, scanDate, type WrittenDate } from '../text/dates.ts';
 
-/**
- * A date such as `05/09` in the first cell, in a line without any full date; beside a full date, `10.01` would be an amount. Some
- * banks put an apostrophe in front so that spreadsheets keep the text.
- */
+/** A date such as `05/09`, perhaps behind an apostrophe, in a first cell. Beside a full date, `10.01` would be an amount. */
 const YEARLESS =
   /^("?)'?(\d{1,2})([./-])(\d{1,2})(?="?[,;\t])(?!.*(?:[./-]\d{1,2}[./-]\d{4}(?!\d)|\d{4}[./-]\d{1,2}[./-]\d))/gm;
 /** Number of characters at the start in which the period is searched. */
 const HEAD = 2_000;
 const ORDERS: DateOrder[] = ['dmy', 'mdy'];
 
-/**
- * Adds the year to dates without one in the first cells, such as `05/09` below `Period: 01/09/2026 - 30/09/2026`. A date stays
- * unchanged unless exactly one year puts it into the period.
- */
+/** Adds the year to dates such as `05/09` in first cells if exactly one year puts them into the period above. */
 export function withYears(text: string): string {
   const period = periodIn(text.slice(0, HEAD));
   if (!period) return text;

@@ -24,10 +24,7 @@ export type RowMatch =
   | { status: 'new' }
   /** Already recorded. */
   | { status: 'known'; id: string }
-  /**
-   * Probably entered by hand a few days earlier or later. `isSure` means that neither the row nor the entry has another
-   * candidate.
-   */
+  /** Probably entered by hand some days apart. `isSure`: neither the row nor the entry has another candidate. */
   | { status: 'similar'; id: string; isSure: boolean };
 
 /** Maximum number of days between the user's entry of a purchase and its booking at the bank. */
@@ -94,10 +91,7 @@ class Pairs {
   }
 }
 
-/**
- * Pairs by id and text, then by id alone, because the same booking has another text in another file format. Skips ids that occur
- * several times: only their texts tell them apart.
- */
+/** Pairs by id and text, then by id alone, because texts differ between formats. Skips ids that occur several times. */
 function pairById(pairs: Pairs, rows: readonly FileRow[], recorded: readonly RecordedPosting[]): void {
   pairs.add(
     (row) => idKey(row, row.bankId, row.text),

@@ -28,10 +28,7 @@ export function unfolded(lines: string[]): string {
   }, '');
 }
 
-/**
- * Parses the format of German and Polish banks, `166?00ÜBERWEISUNG?20SVWZ+…?32NAME`. Some use another separator than `?`. Returns
- * null for other formats.
- */
+/** Parses `166?00ÜBERWEISUNG?20SVWZ+…?32NAME` of German and Polish banks, some with another separator; else null. */
 function germanDetails(text: string): Details | null {
   const separator =
     /^\s?\d{3}\s?([?<>~^@&|+$])(?=\d{2})/.exec(text)?.[1] ?? /^([?~^<@])[0-6]\d/.exec(text)?.[1];
@@ -65,10 +62,7 @@ function numberedFields(text: string, separator: string): Map<number, string> {
   return fields;
 }
 
-/**
- * Splits a text into fields by code; `codes` must capture the code. Text before the first code gets the key ''. Fields with the
- * same code are joined.
- */
+/** Splits a text into fields by code, which `codes` captures. The key of a text before them is ''; equal codes are joined. */
 function fieldsIn(text: string, codes: RegExp, trimmed = (value: string) => value): Map<string, string> {
   const parts = text.split(codes);
   const fields = new Map([['', textAtIndex(parts, 0)]]);
@@ -89,10 +83,7 @@ const MAIN_CODES = new RegExp(`/(?:${codes.main})/`);
 /** Codes with technical values that the user need not see. */
 const MACHINE_CODES = new Set(codes.machine.split('|'));
 
-/**
- * Parses the format of Dutch, Belgian and Nordic banks, `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…/REMI/…`. Returns null for other
- * formats.
- */
+/** Parses `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…/REMI/…` of Dutch, Belgian and Nordic banks; else null. */
 function slashDetails(text: string): Details | null {
   if (!MAIN_CODES.test(text)) return null;
   const fields = fieldsIn(text, SLASH_CODES, (value) => value.replace(SLASHES, ''));

@@ -14,10 +14,7 @@ const TAG = /^:(\d{2}[A-Z]?|NS):/;
 /** The end of the text block, alone or before the trailer `{5:…}`. */
 const END = /^-(?:\}|$)/;
 
-/**
- * Splits a file into messages. `orphans` are the line numbers of fields outside of any message; `isEnded` tells whether the last
- * message has its end mark.
- */
+/** Splits a file into messages. `orphans` are lines of fields outside of any; `isEnded`: the last one has its end mark. */
 export function parseMessages(text: string): { messages: Message[]; orphans: number[]; isEnded: boolean } {
   const messages: Message[] = [];
   const orphans: number[] = [];

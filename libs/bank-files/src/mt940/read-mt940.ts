@@ -54,10 +54,7 @@ function statementOf(message: Message, attempt: RowAttempt): Statement {
   };
 }
 
-/**
- * Refuses a file whose end was cut: the last statement has an opening balance and rows but no closing balance, or the file ends
- * within the amount of a row.
- */
+/** Refuses a file that was cut: rows without a closing balance, or an end within the amount of a row. */
 function refuseTruncated(message: Message, text: string): void {
   const has = (tag: RegExp) => message.some((field) => tag.test(field.tag));
   const isInAmount = message.at(-1)?.tag === '61' && /[\d.,]$/.test(text);
@@ -81,10 +78,7 @@ function balanceAt(message: Message, tags: string[]): { amount: string; currency
   return { amount: match[1] === 'D' && !isZero(amount) ? `-${amount}` : amount, currency: match[3] ?? null };
 }
 
-/**
- * Reads the rows of a message: each `:61:` with the `:86:` and `:NS:` fields that follow it directly. Fields after the closing
- * balance do not belong to a row.
- */
+/** Reads each `:61:` with the `:86:` and `:NS:` fields directly behind it. Those after the closing balance are no rows. */
 function rowsOf(message: Message, attempt: RowAttempt): StatementRow[] {
   const rows: StatementRow[] = [];
   let first: Field | null = null;

@@ -54,9 +54,7 @@ export function amountOf(number: string): Decimal | null {
   return valueOf(number, markFor(number, ','));
 }
 
-/**
- * Parses a date `YYMMDD`. German interest is calculated with 30 February: 29 and 30 February become the last day of the month.
- */
+/** Parses a date `YYMMDD`. In German interest, 29 and 30 February stand for the last day of the month. */
 function valueDateOf(text: string): IsoDate | null {
   const exact = isoDate(text.slice(0, 2), text.slice(2, 4), text.slice(4, 6));
   if (exact || text.slice(2, 4) !== '02' || !/^(?:29|30)$/.test(text.slice(4, 6))) return exact;

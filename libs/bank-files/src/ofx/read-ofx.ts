@@ -118,10 +118,7 @@ function kindOf(statement: Element): AccountKind {
   return isLoan ? 'loan' : 'account';
 }
 
-/**
- * Returns the direction that the type of a row implies; undefined if the type may be money in or out. A payment lowers a debt but
- * leaves an account, and interest with a minus is charged.
- */
+/** Returns the direction that a type implies; a payment lowers a debt but leaves an account, interest may be charged. */
 function directionOf(
   type: string,
   kind: AccountKind,

@@ -53,9 +53,7 @@ export function isTransaction({ type }: QifRecord): boolean {
   return TRANSACTION_TYPES.has(type);
 }
 
-/**
- * Whether a text is QIF: it has a header line such as `!Type:` or `!Account`, or records with date and amount that end with `^`.
- */
+/** Whether a text is QIF: a header such as `!Type:` or `!Account`, or records with date and amount that end with `^`. */
 export function isQif(text: string): boolean {
   const lines = linesOf(text.slice(0, SAMPLE_LENGTH));
   if (lines.some((line) => /^ ?!(?:type ?:|account|option ?:)/i.test(line))) return true;
@@ -89,10 +87,7 @@ export function accountIn(category: string | undefined): string | null {
   return /^\[(.+?)\](?:\/.*)?$/.exec(category ?? '')?.[1]?.trim() ?? null;
 }
 
-/**
- * Returns the date without the padding of Quicken, which writes `1/ 1'00` and `2/14'2020`: an apostrophe marks years from 2000
- * on.
- */
+/** Returns the date without the padding of Quicken (`1/ 1'00`, `2/14'2020`); an apostrophe marks years from 2000 on. */
 export function dateText({ fields }: QifRecord): string {
   const compact = (fields.get('D') ?? '').replace(/([./'-])\s+/g, '$1').trim();
   return compact.replace(/'(\d)$/, "'0$1");

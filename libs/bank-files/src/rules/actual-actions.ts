@@ -72,10 +72,7 @@ function partOf(action: Stored, names: Names): Part | undefined {
   return typeof category === 'string' ? { category } : undefined;
 }
 
-/**
- * Returns the shares in whole percent. Parts without a fixed share divide the rest equally. Returns undefined if the shares are
- * not whole or do not add up to 100.
- */
+/** Returns whole shares that add up to 100 percent, else undefined. Parts without a fixed share divide the rest equally. */
 function sharesOf(parts: Part[]): AppActions['parts'] {
   const given = parts.reduce((sum, { percent }) => sum + (typeof percent === 'number' ? percent : 0), 0);
   const rest = (100 - given) / parts.filter(({ percent }) => percent === 'rest').length;

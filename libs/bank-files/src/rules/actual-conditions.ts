@@ -84,9 +84,7 @@ function rangeOf({ op, value }: Stored): Range | null {
   return ends.some(Number.isNaN) ? null : [Math.min(...ends), Math.max(...ends)];
 }
 
-/**
- * Converts a condition on an amount. Amounts in Actual are signed, unless the condition concerns only money in or only money out.
- */
+/** Converts a condition on an amount. Amounts in Actual are signed, unless it concerns only money in or only money out. */
 function amountGroups(condition: Stored): Groups | null {
   const range = rangeOf(condition);
   if (!range) return null;

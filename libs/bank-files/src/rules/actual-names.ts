@@ -43,10 +43,7 @@ function mapping(rows: SqlRow[], target: string): Map<unknown, unknown> {
   return new Map(rows.map((row) => [row['id'], row[target]]));
 }
 
-/**
- * Returns category names by id. A name that occurs several times gets its group's name in front, as in the import of an Actual
- * export.
- */
+/** Returns category names by id. A repeated name gets its group's name in front, as in the import of an Actual export. */
 function categoryNames(tableOf: (table: string) => SqlRow[]): Map<unknown, string> {
   const groups = byId(tableOf('category_groups'));
   const rows = [...byId(tableOf('categories')).values()];

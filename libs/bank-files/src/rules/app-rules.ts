@@ -85,10 +85,7 @@ export function allOf(conditions: Groups[]): Groups | null {
   return groups;
 }
 
-/**
- * Returns groups that require the text to be one of several values; if negated, to be no value of the list. Returns null without
- * values, or if one is empty.
- */
+/** Returns groups that require the text to be one of the values, or if negated none. Null without values or with an empty one. */
 export function textGroups(
   fields: readonly ('payee' | 'text' | 'tag')[],
   is: 'contains' | 'starts' | 'exact' | 'wildcard',

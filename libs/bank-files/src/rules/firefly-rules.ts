@@ -36,10 +36,7 @@ interface Item {
   stops: boolean;
 }
 
-/**
- * Reads the CSV file of rules that Firefly III exports: one row per rule, followed by one row for each of its triggers and
- * actions.
- */
+/** Reads the rules that Firefly III exports as CSV: one row per rule, followed by a row for each trigger and action. */
 export function readFireflyRules(lines: Line[]): AppRules {
   const stored = rulesIn(lines);
   const groups = [...new Set(stored.map(({ group }) => group))];
@@ -185,10 +182,7 @@ function groupsOf({ type, value }: Item): Groups | null {
   return TRIGGERS[type.replace(/^-/, '')]?.(value, type.startsWith('-')) ?? null;
 }
 
-/**
- * Adds an action to the previous ones. Null marks actions that can be left out without making the rule useless, such as setting a
- * budget.
- */
+/** Adds an action to the previous ones. Null marks actions that can be left out, such as setting a budget. */
 const ACTIONS: Record<string, ((value: string, before: AppActions) => AppActions) | null> = {
   set_category: (category) => ({ category }),
   add_tag: (value, { tags = [] }) => ({ tags: [...tags, value] }),

@@ -6,10 +6,7 @@ import { WORKBOOK, xlsxToCsv } from './xlsx.ts';
 
 const START = 5_000;
 
-/**
- * Converts a workbook, or a page with a table, to CSV in UTF-8. Returns any other file unchanged. Throws `Unreadable` for a
- * damaged workbook.
- */
+/** Converts a workbook or a page with a table to CSV in UTF-8. Returns any other file unchanged. */
 export function asCsv(bytes: Uint8Array): Uint8Array {
   if (bytes.length > LIMITS.fileBytes) return bytes;
   if (isZip(bytes))
@@ -27,10 +24,7 @@ export function filesIn(bytes: Uint8Array): Uint8Array[] {
   return isZip(file) ? unzip(file).map(([, content]) => asCsv(content)) : [file];
 }
 
-/**
- * Converts like `asCsv`, but returns the file unchanged on errors. For callers that read the file again and then report the
- * error.
- */
+/** Converts like `asCsv`, but returns a damaged file unchanged, for callers that read it again and report the error. */
 export function csvOf(bytes: Uint8Array): Uint8Array {
   try {
     return asCsv(bytes);

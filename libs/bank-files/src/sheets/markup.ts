@@ -59,10 +59,7 @@ function withoutHidden(text: string): string {
   return parts.join('') + text.slice(from);
 }
 
-/**
- * Returns the number in an attribute, less one. `ss:MergeAcross` is returned as it is, because it already counts only the
- * additional cells.
- */
+/** Returns the number in an attribute, less one; `ss:MergeAcross` already counts only the additional cells. */
 function numbered(attributes: string, name: string): number | undefined {
   const text = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']?(\\d{1,6})`, 'i').exec(attributes)?.[1];
   return text === undefined ? undefined : Number(text) - (name === 'mergeacross' ? 0 : 1);

@@ -9,19 +9,13 @@ const BUILT_IN_DATES: [from: number, to: number][] = [
 ];
 const DAY_MS = 86_400_000;
 
-/**
- * Whether a number format displays dates or times.
- * @param code format code; undefined for a built-in format
- */
+/** Whether a number format displays dates or times. A built-in format has no `code`. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return BUILT_IN_DATES.some(([from, to]) => id >= from && id <= to);
   return /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\][]*\]/g, '').replace(/General/i, ''));
 }
 
-/**
- * Converts the serial number of a day to a date, with the time if there is one. Without `is1904`, day 60 is 29 February 1900,
- * which did not exist.
- */
+/** Converts the serial number of a day to a date, with a time if any. Without `is1904`, day 60 (29 February 1900) never existed. */
 export function dateOfSerial(serial: number, is1904: boolean): string | null {
   if (!(serial >= 1 && serial < 2_958_466)) return null;
   const days = is1904 ? serial - 24_107 : serial < 60 ? serial - 25_568 : serial - 25_569;
@@ -29,10 +23,7 @@ export function dateOfSerial(serial: number, is1904: boolean): string | null {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
 }
 
-/**
- * Formats a number without an exponent and without the noise of binary fractions. Avoids exactly three decimals, which could be
- * read as thousands.
- */
+/** Formats a number without exponent and noise of binary fractions; never with three decimals, which may look like thousands. */
 export function plainNumber(written: string): string {
   const number = Number(written);
   if (!Number.isFinite(number) || !/[.eE]/.test(written) || Math.abs(number) >= 1e15) return written;

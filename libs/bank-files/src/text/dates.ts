@@ -62,10 +62,7 @@ function scanCompact(text: string): WrittenDate | null {
   return year ?? withOrders([text.slice(0, 2), text.slice(2, 4), text.slice(4)], '', ['dmy', 'mdy']);
 }
 
-/**
- * Parses dates with the name of a month: `3 Feb 2026`, `1º de enero de 2026` (here already with a plain `o`), `Feb 3, 2026`, `Tue
- * 03-FEB-26`, `3. března 2026`.
- */
+/** Parses `3 Feb 2026`, `1o de enero de 2026`, `Feb 3, 2026`, `Tue 03-FEB-26`, `3. března 2026`. */
 function scanNamedMonth(text: string): WrittenDate | null {
   const spaced = text.replace(/^(\d{1,2})(\p{L}{3,9})(\d{2,4})$/u, '$1 $2 $3');
   const words = spaced.split(/[\s,./'-]+/).filter((word) => word && !/^(?:de|del|of|the)$/i.test(word));
@@ -86,10 +83,7 @@ function yearOfReiwa(_: string, year: string): string {
   return String(Number(year) + 2018);
 }
 
-/**
- * Converts years of Taiwan (such as 115, in front) and Thailand (such as 2569), which no other calendar uses. The same applies to
- * the short Thai years 60 to 79: no bank file is from the 1970s or the 2060s.
- */
+/** Converts years of Taiwan (115, in front) and Thailand (2569, 69). No bank file is from the 1970s or the 2060s. */
 function inCommonEra(parts: [string, string, string]): [string, string, string] {
   const [a, b, c] = parts;
   if (/^1[0-4]\d$/.test(a) && b.length === 2 && c.length === 2) return [String(Number(a) + 1911), b, c];

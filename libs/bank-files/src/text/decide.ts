@@ -75,10 +75,7 @@ function fitsAll(dates: WrittenDate[], order: DateOrder): boolean {
   return dates.every((date) => isFixed(date) || date.orders.includes(order));
 }
 
-/**
- * Rules out two-digit years in front unless the first numbers are all equal and the last ones are not. Keeps them for dates of
- * digits only, without separators.
- */
+/** Rules out short years in front unless the first numbers are equal and the last are not; keeps digits without separators. */
 function withoutShortYears(orders: DateOrder[], open: WrittenDate[]): DateOrder[] {
   if (open.some(({ separator }) => separator === '')) return orders;
   const [years, days] = [0, 2].map((part) => new Set(open.map(({ parts }) => parts[part])).size);

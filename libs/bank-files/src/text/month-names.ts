@@ -5,10 +5,7 @@ const ABBREVIATION = 3;
 /** Languages without three-letter abbreviations: in Finnish, `mar` would be `marraskuu` (November) but means March elsewhere. */
 const UNSHORTENED = new Set(['finnish']);
 
-/**
- * Returns a text in lower case without accents and without a final point. Recomposes characters, so that Korean syllables stay
- * whole.
- */
+/** Returns a text in lower case without accents and final point. Recomposes characters: Korean syllables stay whole. */
 export function unaccented(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(/\.$/, '');
   return text

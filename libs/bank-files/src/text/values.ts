@@ -12,10 +12,7 @@ export interface FileValues {
   questions: Question[];
 }
 
-/**
- * Decides date order and decimal mark from all values.
- * @param options choices of the user and fixed formats of the app
- */
+/** Decides date order and decimal mark from all values. `options` include the fixed formats of the app. */
 export function valuesOf(dates: string[], amounts: string[], options: ReadingOptions): FileValues {
   const written = dates.flatMap((text) => scanDate(text) ?? []);
   const numbers = amounts.flatMap((text) => scanAmount(text)?.number ?? []);
