@@ -1,8 +1,6 @@
-import { isAmountColumn, isCurrencyColumn, type Profile } from './profile.ts';
-import { type Role } from './roles.ts';
-import { type Line } from './split.ts';
 import { textAtIndex } from '../text/lines.ts';
-import { type TitleRole } from './title-roles.ts';
+import { type Grid, isAmountColumn, isCurrencyColumn, profileAt } from './profile.ts';
+import { type Line } from './split.ts';
 import { isTotalText } from './words.ts';
 
 /**
@@ -10,22 +8,18 @@ import { isTotalText } from './words.ts';
  * without a known title and beside a constant currency, is the amount in the account's currency, provided that both amounts are
  * equal wherever both currencies are.
  */
-export function preferAccountAmount(
-  roles: (Role | null)[],
-  profiles: Profile[],
-  candidates: TitleRole[][],
-  body: Line[],
-): void {
+export function preferAccountAmount(grid: Grid): void {
+  const { roles, meanings, body } = grid;
   const purchase = roles.indexOf('amount');
-  const hasCurrency = (column: number, isChanging: boolean) =>
-    profiles
-      .slice(column + 1, column + 2)
-      .some((beside) => isCurrencyColumn(beside) && beside.values.size > 1 === isChanging);
+  const hasCurrency = (column: number, isChanging: boolean) => {
+    const beside = profileAt(grid, column + 1);
+    return isCurrencyColumn(beside) && beside.values.size > 1 === isChanging;
+  };
   if (purchase < 0 || !hasCurrency(purchase, true)) return;
-  const own = profiles.findIndex(
+  const own = grid.profiles.findIndex(
     (profile, column) =>
       !roles[column] &&
-      !candidates[column]?.length &&
+      !meanings[column]?.length &&
       isAmountColumn(profile) &&
       hasCurrency(column, false) &&
       isSameInOwnCurrency(body, purchase, column),
@@ -45,14 +39,14 @@ function isSameInOwnCurrency(body: Line[], purchase: number, own: number): boole
 }
 
 /** Ignores a currency beside another amount, filled exactly where that one is. Returns the column of that amount, or -1. */
-export function ignoreForeignCurrency(roles: (Role | null)[], profiles: Profile[], body: Line[]): number {
+export function ignoreForeignCurrency({ roles, body, ...grid }: Grid): number {
   const [currency, amount] = [roles.indexOf('currency'), roles.indexOf('amount')];
   if (currency < 0 || amount < 0 || Math.abs(currency - amount) === 1) return -1;
   const lines = body.filter(({ cells }) => cells[amount] && !isTotalText(cells.join(' ')));
   const found = [currency - 1, currency + 1].find(
     (column) =>
       roles[column] === 'ignore' &&
-      profiles.slice(column, column + 1).some(isAmountColumn) &&
+      isAmountColumn(profileAt(grid, column)) &&
       lines.every(({ cells }) => /[1-9]/.test(textAtIndex(cells, column)) === Boolean(cells[currency])) &&
       lines.some(({ cells }) => !cells[currency]),
   );
@@ -61,13 +55,13 @@ export function ignoreForeignCurrency(roles: (Role | null)[], profiles: Profile[
 }
 
 /** Takes a column such as `Charge` for the fee if another column has the amount and they differ. */
-export function takeFee(roles: (Role | null)[], candidates: TitleRole[][], body: Line[]): void {
+export function takeFee({ roles, meanings, body }: Grid): void {
   const digitsAt = (cells: string[], column: number) => Number(textAtIndex(cells, column).replace(/\D/g, ''));
   const amount = roles.indexOf('amount');
-  const fee = candidates.findIndex(
-    (meanings, column) =>
+  const fee = meanings.findIndex(
+    (each, column) =>
       roles[column] === 'ignore' &&
-      meanings.some(({ role }) => role === 'fee') &&
+      each.some(({ role }) => role === 'fee') &&
       body.some(({ cells }) => ![0, digitsAt(cells, amount)].includes(digitsAt(cells, column))),
   );
   if (fee >= 0 && !roles.includes('fee')) roles[fee] = 'fee';

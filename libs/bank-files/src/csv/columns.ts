@@ -1,14 +1,16 @@
 import {
+  type Grid,
   isAmountColumn,
   isCurrencyColumn,
   isDateColumn,
   isDirectionColumn,
   type Profile,
+  profileAt,
   profilesOf,
 } from './profile.ts';
 import { isFlagTitle, isPair } from './column-words.ts';
-import { moneyColumns, takeOtherSide } from './money-columns.ts';
-import { besideCurrencies, rivalAmounts, sumsIn } from './rivals.ts';
+import { takeMoney, takeOtherSide } from './money-columns.ts';
+import { rivalAmounts } from './rivals.ts';
 import { ignoreForeignCurrency, preferAccountAmount, takeFee } from './account-amount.ts';
 import { type Line } from './split.ts';
 import { AMOUNTS, type Role } from './roles.ts';
@@ -48,53 +50,51 @@ const MAX_DIRECTIONS = 6;
 export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   const profiles = profilesOf(body);
   const width = Math.max(titles?.length ?? 0, profiles.length);
-  const empty = Array.from({ length: width }, () => [] as TitleRole[]);
-  const candidates = titles
-    ? Array.from({ length: width }, (_, column) => rolesOf(titles[column] ?? ''))
-    : empty;
-  const chosen = candidates.map((roles, column) =>
-    fitting(roles, profiles[column], textAtIndex(titles ?? [], column)),
+  const known = titles ?? [];
+  const meanings = Array.from({ length: width }, (_, column) => rolesOf(textAtIndex(known, column)));
+  const chosen = meanings.map((roles, column) =>
+    fitting(roles, profileAt({ profiles }, column), textAtIndex(known, column)),
   );
+  settleAccounts(chosen, profiles);
+  ignoreDetails(chosen, known);
+  const amounts = chosen.flatMap((each, column) => (each?.role === 'amount' ? [column] : []));
+  keepBest(chosen, profiles, known, meanings);
+  const titled = chosen.map((each) => each?.role ?? null);
+  const grid = { titles: known, body, profiles, meanings, roles: [...titled] };
+  const { roles } = grid;
+  preferAmount(grid);
+  preferAccountAmount(grid);
+  takeFee(grid);
+  if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
+  const rivals = addByContent(grid, titles !== null);
+  const foreign = ignoreForeignCurrency(grid);
+  rivals.push(...rivalAmounts(grid, amounts).filter((column) => column !== foreign));
+  return {
+    roles: roles.map((role) => role ?? 'ignore'),
+    languages: languagesOf(meanings),
+    isGuessed: titles === null || (isSided(roles) && !isSided(titled)),
+    rivals,
+  };
+}
+
+/** Takes the account of another party, and a column under a vague title, for no account of the user. */
+function settleAccounts(chosen: (TitleRole | null)[], profiles: Profile[]): void {
   chosen.forEach((each, column) => {
     if (each?.role !== 'account') return;
-    const isRepeated = profiles.slice(column, column + 1).every((profile) => profile.isRepeated);
+    const { isRepeated } = profileAt({ profiles }, column);
     const isParty = PARTIES.has(chosen[column - 1]?.role);
     if (!isRepeated && (isParty || !each.isExact)) chosen[column] = { ...each, role: 'memo' };
     else if (isParty && !each.isExact) chosen[column] = { ...each, role: 'ignore' };
   });
-  const known = titles ?? [];
-  const isDetail = (column: number) => isDetailTitle(textAtIndex(known, column));
-  if (chosen.some((each, column) => AMOUNTS.has(each?.role) && !isDetail(column)))
-    chosen.forEach((each, column) => {
-      if (each?.role === 'amount' && isDetail(column)) chosen[column] = { ...each, role: 'ignore' };
-    });
-  const amounts = chosen.flatMap((each, column) => (each?.role === 'amount' ? [column] : []));
-  keepBest(chosen, profiles, known, candidates);
-  const roles = chosen.map((each) => each?.role ?? null);
-  preferAmount(roles, profiles, body);
-  preferAccountAmount(roles, profiles, candidates, body);
-  takeFee(roles, candidates, body);
-  if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
-  const rivals = addByContent(roles, profiles, candidates, titles, body);
-  const foreign = ignoreForeignCurrency(roles, profiles, body);
-  rivals.push(
-    ...rivalAmounts(
-      roles,
-      [
-        ...amounts,
-        ...sumsIn(roles, candidates, known, profiles, body),
-        ...besideCurrencies(roles, candidates, profiles, body),
-      ].filter((column) => column !== foreign),
-      profiles,
-      body,
-    ),
-  );
-  return {
-    roles: roles.map((role) => role ?? 'ignore'),
-    languages: languagesOf(candidates),
-    isGuessed: titles === null || (isSided(roles) && !isSided(chosen.map((each) => each?.role ?? null))),
-    rivals,
-  };
+}
+
+/** Ignores the amounts within collective orders if another column has amounts. */
+function ignoreDetails(chosen: (TitleRole | null)[], titles: string[]): void {
+  const isDetail = (column: number) => isDetailTitle(textAtIndex(titles, column));
+  if (!chosen.some((each, column) => AMOUNTS.has(each?.role) && !isDetail(column))) return;
+  chosen.forEach((each, column) => {
+    if (each?.role === 'amount' && isDetail(column)) chosen[column] = { ...each, role: 'ignore' };
+  });
 }
 
 function rolesOf(title: string): TitleRole[] {
@@ -108,11 +108,10 @@ function isSided(roles: (Role | null)[]): boolean {
 }
 
 /** Returns the first meaning of a title that the content of the column allows. */
-function fitting(roles: TitleRole[], profile: Profile | undefined, title: string): TitleRole | null {
+function fitting(roles: TitleRole[], profile: Profile, title: string): TitleRole | null {
   const [first] = roles;
   if (!first) return null;
-  if (!profile || profile.filled === 0)
-    return { ...first, role: NEVER_EMPTY.has(first.role) ? 'ignore' : first.role };
+  if (profile.filled === 0) return { ...first, role: NEVER_EMPTY.has(first.role) ? 'ignore' : first.role };
   const found = roles.find((each) => ALLOWED[each.role]?.(profile, title) ?? true);
   if (found) return found;
   // A title such as `Debit/Credit` above signed amounts is an amount column.
@@ -154,19 +153,20 @@ function keepBest(
   chosen: (TitleRole | null)[],
   profiles: Profile[],
   titles: string[],
-  candidates: TitleRole[][],
+  meanings: TitleRole[][],
 ): void {
   for (const role of SINGLE) {
     const rivals = chosen.flatMap((each, column) => (each?.role === role ? [{ each, column }] : []));
     if (rivals.length < 2) continue;
-    const most = Math.max(...rivals.map(({ column }) => filledAt(profiles, column)));
+    const filledAt = (column: number) => profileAt({ profiles }, column).filled;
+    const most = Math.max(...rivals.map(({ column }) => filledAt(column)));
     const quality = ({ each, column }: (typeof rivals)[number]) => {
-      const filled = filledAt(profiles, column);
+      const filled = filledAt(column);
       const isOwn = filled === most && OF_ACCOUNT.test(textAtIndex(titles, column)) ? OF_ACCOUNT_BONUS : 0;
       return filled * 10 - each.rank - (each.isExact ? 0 : 5) + isOwn;
     };
     // Beside `Charges`, a column such as `Payments` means money in.
-    const opposite = rivals.find(({ column }) => candidates[column]?.[1]?.role === 'credit');
+    const opposite = rivals.find(({ column }) => meanings[column]?.[1]?.role === 'credit');
     if (opposite && !chosen.some((each) => each?.role === 'credit')) {
       chosen[opposite.column] = { ...opposite.each, role: 'credit' };
       rivals.splice(rivals.indexOf(opposite), 1);
@@ -185,61 +185,51 @@ function keepBest(
  * has the same value wherever the others have one. A different value is the price in another currency or before fees, so debit
  * and credit win.
  */
-function preferAmount(roles: (Role | null)[], profiles: Profile[], body: Line[]): void {
+function preferAmount({ roles, profiles, body }: Grid): void {
   const amount = roles.indexOf('amount');
   const pair = [roles.indexOf('debit'), roles.indexOf('credit')].filter((column) => column >= 0);
   if (amount < 0 || pair.length === 0) return;
-  const filled = pair.reduce((sum, column) => sum + filledAt(profiles, column), 0);
-  const hasSign = profiles.some(({ negatives }, column) => column === amount && negatives > 0);
+  const { filled, negatives } = profileAt({ profiles }, amount);
+  const others = pair.reduce((sum, column) => sum + profileAt({ profiles }, column).filled, 0);
   const digitsAt = (cells: string[], column: number) => textAtIndex(cells, column).replace(/\D/g, '');
   const isSame = body.every(({ cells }) =>
     pair.every((column) => [0, Number(digitsAt(cells, amount))].includes(Number(digitsAt(cells, column)))),
   );
-  const isEnough = filledAt(profiles, amount) >= filled && (pair.length < 2 || (hasSign && isSame));
+  const isEnough = filled >= others && (pair.length < 2 || (negatives > 0 && isSame));
   for (const column of isEnough ? pair : [amount]) roles[column] = 'ignore';
 }
 
 /** Assigns roles by content that no title has named. Returns the columns that may also be the amount. */
-function addByContent(
-  roles: (Role | null)[],
-  profiles: Profile[],
-  candidates: TitleRole[][],
-  titles: string[] | null,
-  body: Line[],
-): number[] {
-  const hasTitles = titles !== null;
-  const free = (column: number) => roles[column] === null && !candidates[column]?.length;
-  const columns = profiles
-    .map((profile, column) => ({ profile, column }))
-    .filter(({ column }) => free(column));
+function addByContent(grid: Grid, hasTitles: boolean): number[] {
+  const { roles, profiles, meanings } = grid;
+  const isFree = ({ column }: Profile) => roles[column] === null;
+  const columns = profiles.filter((profile) => isFree(profile) && !meanings[profile.column]?.length);
   const rivals: number[] = [];
   const take = (role: Role, test: (profile: Profile) => boolean) => {
-    const found = columns.find(({ profile, column }) => roles[column] === null && test(profile));
+    const found = columns.find((profile) => isFree(profile) && test(profile));
     if (found) roles[found.column] = role;
   };
   if (!roles.includes('date')) take('date', isMainDate(profiles));
-  if (!roles.includes('date')) takeSpareDate(roles, profiles, candidates);
+  if (!roles.includes('date')) takeSpareDate(grid);
   if (!hasTitles && roles.includes('date')) take('valueDate', isDateColumn);
-  if (!roles.some((role) => AMOUNTS.has(role))) {
-    // Below titles, unsigned whole numbers are probably counts or codes, not money.
-    const open = columns.filter(
-      ({ profile, column }) => roles[column] === null && (!hasTitles || profile.money > 0),
+  // Below titles, unsigned whole numbers are probably counts or codes, not money.
+  if (!roles.some((role) => AMOUNTS.has(role)))
+    rivals.push(
+      ...takeMoney(
+        columns.filter((profile) => isFree(profile) && (!hasTitles || profile.money > 0)),
+        grid,
+      ),
     );
-    const money = moneyColumns(open, profiles, body);
-    for (const [column, role] of money.roles) roles[column] = role;
-    rivals.push(...money.rivals);
-  }
-  if (hasTitles) takeOtherSide(roles, profiles, columns, body);
+  if (hasTitles) takeOtherSide(columns, grid);
   if (!roles.includes('currency')) take('currency', isCurrencyColumn);
-  if (!roles.includes('direction')) takeDirection(roles, profiles, titles ?? []);
+  if (!roles.includes('direction')) takeDirection(grid);
   if (!hasTitles) take('account', isAccountLike(profiles));
-  for (const { profile, column } of columns)
-    if (roles[column] === null) roles[column] = isText(profile) ? 'memo' : 'ignore';
+  for (const profile of columns.filter(isFree)) roles[profile.column] = isText(profile) ? 'memo' : 'ignore';
   return rivals;
 }
 
 /** Finds directions under an unknown title or that of a text. A common pair of letters counts only beside the amounts. */
-function takeDirection(roles: (Role | null)[], profiles: Profile[], titles: string[]): void {
+function takeDirection({ roles, profiles, titles }: Grid): void {
   const amount = roles.indexOf('amount');
   const found = profiles.findIndex((profile, column) => {
     const words = [...profile.values.keys()];
@@ -255,10 +245,10 @@ function takeDirection(roles: (Role | null)[], profiles: Profile[], titles: stri
 }
 
 /** As a last resort, takes a date column whose title is only partly known, such as `Execution time`. */
-function takeSpareDate(roles: (Role | null)[], profiles: Profile[], candidates: TitleRole[][]): void {
+function takeSpareDate({ roles, profiles, meanings }: Grid): void {
   const isMain = isMainDate(profiles);
   const spare = profiles.findIndex(
-    (profile, column) => candidates[column]?.[0]?.isExact === false && isMain(profile),
+    (profile, column) => meanings[column]?.[0]?.isExact === false && isMain(profile),
   );
   if (spare >= 0) roles[spare] = 'date';
 }
@@ -267,11 +257,6 @@ function takeSpareDate(roles: (Role | null)[], profiles: Profile[], candidates: 
 function isMainDate(profiles: Profile[]): (profile: Profile) => boolean {
   const most = Math.max(0, ...profiles.filter(isDateColumn).map(({ filled }) => filled));
   return (profile) => isDateColumn(profile) && profile.filled >= most * 0.7;
-}
-
-/** Number of lines in which a column has a value; 0 if the body has fewer columns than the titles. */
-function filledAt(profiles: Profile[], column: number): number {
-  return profiles[column]?.filled ?? 0;
 }
 
 function isAccountLike(profiles: Profile[]): (profile: Profile) => boolean {

@@ -1,11 +1,25 @@
 import { plainCharacters, scanAmount, withLostMinus } from '../text/amounts.ts';
 import { currencyOf } from '../text/currencies.ts';
 import { scanDate } from '../text/dates.ts';
-import { type Line } from './split.ts';
 import { isDirectionTitle, meaningsIn } from './column-words.ts';
+import { type Role } from './roles.ts';
+import { type Line } from './split.ts';
+import { type TitleRole } from './title-roles.ts';
+
+/** The columns of a file while their roles are searched. */
+export interface Grid {
+  /** Empty if the file has none. */
+  titles: string[];
+  body: Line[];
+  profiles: Profile[];
+  /** Meanings of each title. */
+  meanings: TitleRole[][];
+  roles: (Role | null)[];
+}
 
 /** Statistics about the cells of a column, counted over the sampled lines. */
 export interface Profile {
+  column: number;
   /** Whether the column has few distinct values that repeat, like the user's own accounts. */
   isRepeated: boolean;
   /** Whether most lines have a value. */
@@ -31,15 +45,25 @@ const MOST = 0.7;
 export function profilesOf(body: Line[]): Profile[] {
   const sample = body.slice(0, SAMPLE_LINES);
   // Leave out totals, notes and continuation lines, which have no date and would distort the counts.
-  const dated = sample.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
+  const dated = sample.filter(isDated);
   const lines = dated.length > 0 ? dated : sample;
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return Array.from({ length: width }, (_, column) =>
     profileOf(
+      column,
       lines.map(({ cells }) => cells[column] ?? ''),
       isRepeated(body, column, lines.length),
     ),
   );
+}
+
+/** Returns the profile of a column; an empty one if no line has the column. */
+export function profileAt({ profiles }: Pick<Grid, 'profiles'>, column: number): Profile {
+  return profiles[column] ?? EMPTY;
+}
+
+export function isDated({ cells }: Line): boolean {
+  return cells.some((cell) => scanDate(cell) !== null);
 }
 
 /** Whether a column looks like the user's own account: filled in most lines, with few distinct values. */
@@ -48,9 +72,9 @@ function isRepeated(body: Line[], column: number, lines: number): boolean {
   return cells.length * 2 > lines && new Set(cells).size <= Math.max(1, cells.length / 3);
 }
 
-function profileOf(cells: string[], isRepeated: boolean): Profile {
+function profileOf(column: number, cells: string[], isRepeated: boolean): Profile {
   const profile: Profile = {
-    isRepeated,
+    ...{ column, isRepeated },
     isCommon: cells.filter(Boolean).length * 2 > cells.length,
     ...{ filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, currencies: 0, words: 0 },
     values: new Map(),
@@ -60,6 +84,8 @@ function profileOf(cells: string[], isRepeated: boolean): Profile {
   for (const cell of cells) if (cell && (hasPlus || !isDash(cell))) count(profile, cell);
   return profile;
 }
+
+const EMPTY = profileOf(-1, [], false);
 
 function count(profile: Profile, cell: string): void {
   profile.filled++;
@@ -100,6 +126,11 @@ export function isDateColumn({ dates, filled }: Profile): boolean {
 export function isAmountColumn(profile: Profile): boolean {
   const { amounts, filled } = profile;
   return amounts > 0 && amounts >= filled * MOST && !(isDateColumn(profile) && profile.money < amounts);
+}
+
+/** Whether a column has an amount other than 0. */
+export function isMoving({ values }: Profile): boolean {
+  return [...values.keys()].some((value) => /[1-9]/.test(value));
 }
 
 export function isCurrencyColumn({ currencies, filled }: Profile): boolean {

@@ -1,41 +1,36 @@
 import { type Decimal, type Question } from '../bank-file.ts';
 import { addsUp, isZero } from '../decimal.ts';
-import { scanDate } from '../text/dates.ts';
 import { currencyOf } from '../text/currencies.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { leadingAmount, valuesOf } from './money-columns.ts';
-import { isAmountColumn, isCurrencyColumn, type Profile } from './profile.ts';
+import { type Grid, isAmountColumn, isCurrencyColumn, isDated, isMoving, profileAt } from './profile.ts';
 import { type Role } from './roles.ts';
 import { type Line } from './split.ts';
-import { type TitleRole } from './title-roles.ts';
 import { isGrossTitle } from './words.ts';
 
 /**
  * Returns the columns that may be the amount just as well as the chosen one: their titles are those of amounts, their values
  * differ, and they are not purchases in other currencies. If the running balance follows one of them, that one becomes the amount
  * and there are no rivals.
+ * @param titled columns with the title of an amount
  */
-export function rivalAmounts(
-  roles: (Role | null)[],
-  titled: number[],
-  profiles: Profile[],
-  body: Line[],
-): number[] {
+export function rivalAmounts(grid: Grid, titled: number[]): number[] {
+  const { roles, body } = grid;
   const amount = roles.indexOf('amount');
-  const currenciesOf = (column: number) =>
-    profiles
-      .slice(column + 1, column + 2)
-      .flatMap((beside) => (isCurrencyColumn(beside) ? beside.values.size : []))[0] ?? 0;
-  const dated = body.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
+  const currenciesOf = (column: number) => {
+    const beside = profileAt(grid, column + 1);
+    return isCurrencyColumn(beside) ? beside.values.size : 0;
+  };
+  const dated = body.filter(isDated);
   const isOther = (column: number) =>
     dated.some(({ cells }) => cells[column] && cells[amount] && cells[column] !== cells[amount]);
   // The account has one currency, while purchases may have several.
   const isPurchase = (column: number) => currenciesOf(amount) === 1 && currenciesOf(column) > 1;
-  const rivals = titled.filter(
+  const rivals = [...titled, ...sumsIn(grid), ...besideCurrencies(grid)].filter(
     (column) => column !== amount && amount >= 0 && isOther(column) && !isPurchase(column),
   );
   if (rivals.length === 0) return [];
-  const proven = leadingAmount([amount, ...rivals], roles.indexOf('balance'), profiles, body);
+  const proven = leadingAmount([amount, ...rivals], roles.indexOf('balance'), grid);
   if (proven === null) return rivals;
   roles[amount] = 'ignore';
   roles[proven] = 'amount';
@@ -43,44 +38,26 @@ export function rivalAmounts(
 }
 
 /** Returns columns of money under unknown titles beside a currency. They may be the amount in the currency of the account. */
-export function besideCurrencies(
-  roles: (Role | null)[],
-  titles: TitleRole[][],
-  profiles: Profile[],
-  body: Line[],
-): number[] {
+function besideCurrencies(grid: Grid): number[] {
+  const { roles, meanings, profiles } = grid;
   const amount = roles.indexOf('amount');
-  const isCurrency = (column: number) => profiles.slice(column, column + 1).some(isCurrencyColumn);
-  const isMoney = (profile: Profile) =>
-    isAmountColumn(profile) &&
-    profile.money > 0 &&
-    [...profile.values.keys()].some((value) => /[1-9]/.test(value));
   return profiles.flatMap((profile, column) => {
-    const isOpen = roles[column] === 'ignore' && titles[column]?.length === 0 && isMoney(profile);
-    const isBeside = isCurrency(column + 1) || isCurrency(Math.max(0, column - 1));
-    const isBalance = leadingAmount([amount], column, profiles, body) !== null;
-    return isOpen && isBeside && !isBalance ? [column] : [];
+    const isOpen = roles[column] === 'ignore' && meanings[column]?.length === 0;
+    const isMoney = isAmountColumn(profile) && profile.money > 0 && isMoving(profile);
+    const isBeside = [column + 1, column - 1].some((other) => isCurrencyColumn(profileAt(grid, other)));
+    const isBalance = leadingAmount([amount], column, grid) !== null;
+    return isOpen && isMoney && isBeside && !isBalance ? [column] : [];
   });
 }
 
 /** Returns columns that may be the money that moved: the sum of the amount and another column, or a gross amount. */
-export function sumsIn(
-  roles: (Role | null)[],
-  meanings: TitleRole[][],
-  titles: string[],
-  profiles: Profile[],
-  body: Line[],
-): number[] {
+function sumsIn({ roles, meanings, titles, profiles, body }: Grid): number[] {
   const amount = roles.indexOf('amount');
   const isOpen = (column: number) =>
-    roles[column] === 'ignore' &&
-    !meanings
-      .slice(column, column + 1)
-      .flat()
-      .some(({ role }) => role === 'balance' || role === 'fee');
+    roles[column] === 'ignore' && !meanings[column]?.some(({ role }) => role === 'balance' || role === 'fee');
   const read = profiles.flatMap((profile, column) => {
     if (column !== amount && !(isOpen(column) && isAmountColumn(profile))) return [];
-    const values = valuesOf(body, column, profile).map(([value = '0']) => value.replace('-', ''));
+    const values = valuesOf(body, profile).map(([value = '0']) => value.replace('-', ''));
     return [{ column, values }];
   });
   const own = read.filter(({ column }) => column === amount).flatMap(({ values }) => values);
