@@ -15,16 +15,6 @@ const DOCUMENTS = [
   [/^Index\/Document\.iwa$/, 'ods.numbers'],
 ] as const;
 
-/** Returns the names of all files in a zip. */
-export function namesIn(bytes: Uint8Array): string[] {
-  const names: string[] = [];
-  unpacked(bytes, ({ name }) => {
-    if (names.push(name) > LIMITS.zipEntries) throw tooLarge();
-    return false;
-  });
-  return names;
-}
-
 /** Returns the files of a zip, sorted by name. Checks the declared sizes before unpacking anything. */
 export function unzip(bytes: Uint8Array): [name: string, content: Uint8Array][] {
   let total = 0;

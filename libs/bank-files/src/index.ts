@@ -8,17 +8,4 @@ export { findTransfers, type TransferSide } from './matching/transfers.ts';
 export { csvOf } from './sheets/as-csv.ts';
 export { readBankFile, type RefusedFile } from './read-bank-file.ts';
 export type { Refusal } from './unreadable.ts';
-export type {
-  BankFile,
-  Decimal,
-  Format,
-  IsoDate,
-  NamedRow,
-  Question,
-  ReadingOptions,
-  ReadingSettings,
-  SignReason,
-  Skipped,
-  Statement,
-  StatementRow,
-} from './bank-file.ts';
+export type * from './bank-file.ts';

@@ -4,22 +4,16 @@ import {
   type Question,
   type ReadingOptions,
   type ReadingSettings,
-  type SignReason,
-  type Skipped,
+  type Sign,
   type Statement,
   type StatementRow,
 } from './bank-file.ts';
 import { type Refusal, Unreadable } from './unreadable.ts';
 
 /** Result of a format reader; `readBankFile` adds format and encoding. */
-export interface ReadStatements {
-  statements: Statement[];
+export interface ReadStatements extends Pick<BankFile, 'statements' | 'skipped' | 'reasons' | 'unbalanced'> {
   settings: Omit<ReadingSettings, 'encoding'>;
   questions: AskedAt[];
-  skipped: Skipped[];
-  /** Evidence for the signs of the amounts, in formats that do not define them. */
-  reasons?: SignReason[];
-  unbalanced?: BankFile['unbalanced'];
   /** Set for formats in which some banks omit the signs. */
   signHints?: SignHints;
 }
@@ -71,6 +65,11 @@ export function withRows(questions: AskedAt[], statements: Statement[]): Questio
     const row = rows.get(line);
     return { ...(row && { row: namedRow(row) }), ...question };
   });
+}
+
+/** Asks for the sign of all amounts, or of those that the file leaves open. */
+export function signQuestion(assumed: Sign, example: string) {
+  return { setting: 'sign' as const, assumed, choices: ['as-written', 'reversed'], example };
 }
 
 /** Returns the facts of a row that a question shows. */

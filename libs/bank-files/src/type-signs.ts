@@ -1,7 +1,8 @@
 import { type ReadingOptions, type Sign, type SignReason, type StatementRow } from './bank-file.ts';
 import { cardEvidence } from './csv/card-evidence.ts';
 import { equal, isNegative, isZero, negate, sumOf } from './decimal.ts';
-import { type AskedAt, namedRow, type ReadStatements, type SignHints } from './reader.ts';
+import { isHalf } from './only.ts';
+import { type AskedAt, namedRow, type ReadStatements, type SignHints, signQuestion } from './reader.ts';
 
 /** Signs of a file as detected, before the user chooses. */
 interface Decided {
@@ -48,7 +49,7 @@ export function withSigns(
 function questionsOf({ assumed, example }: Decided, amountOf: (row: StatementRow) => string): AskedAt[] {
   if (!example) return [];
   const row = namedRow({ ...example, amount: amountOf(example) });
-  return [{ setting: 'sign', assumed, choices: ['as-written', 'reversed'], example: example.amount, row }];
+  return [{ ...signQuestion(assumed, example.amount), row }];
 }
 
 /** Returns a function that gives a row its amount under this choice. */
@@ -75,8 +76,6 @@ function provenSign({ statements }: ReadStatements, decided: Decided): Sign | un
 
 const isOut = ({ amount }: StatementRow) => isNegative(amount);
 const isIn = (row: StatementRow) => !isOut(row);
-const isHalf = (rows: StatementRow[], test: (row: StatementRow) => boolean) =>
-  rows.length > 0 && rows.filter(test).length * 2 >= rows.length;
 
 /** The rows of a file whose type implies a direction, and how many of them agree with it. */
 interface Typed {

@@ -40,13 +40,9 @@ export class Unreadable extends Error {
   }
 }
 
-/** Throws `Unreadable` if a file has more rows than can be shown and imported. */
-export function refuseTooManyRows(count: number): void {
-  if (count > LIMITS.rows) throw tooManyRows();
-}
-
-export function tooManyRows(): Unreadable {
-  return new Unreadable('too-many-rows');
+/** Throws `Unreadable` if a file has more rows or lines than can be shown and imported. */
+export function refuseTooManyRows(count: number, most: number = LIMITS.rows): void {
+  if (count > most) throw new Unreadable('too-many-rows');
 }
 
 const MAX_QUOTED = 40;

@@ -1,8 +1,8 @@
 import { type Decimal, type IsoDate } from '../bank-file.ts';
 import { nodeAt, nodesAt, parseXml, textAt, type XmlNode } from '../camt/xml.ts';
 import { negate, unscaled } from '../decimal.ts';
-import { dateIn } from '../text/dates.ts';
-import { oneLine, textAtIndex } from '../text/lines.ts';
+import { matchedDate } from '../text/dates.ts';
+import { oneLine } from '../text/lines.ts';
 import { badAmount, badDate, refuseTooManyRows, Unreadable } from '../unreadable.ts';
 import { roleOfType } from './account-kinds.ts';
 import { type Book } from './book.ts';
@@ -73,8 +73,7 @@ function entryOf(node: XmlNode, accounts: Map<string, GnuAccount>): GnuEntry {
 /** Returns the day as written. GnuCash writes the time in its own time zone, so converting it could change the day. */
 function dateOf(node: XmlNode): IsoDate {
   const text = textAt(node, 'date-posted/date', 'date-posted/gdate') ?? '';
-  const parts = /^(\d{4})-(\d\d)-(\d\d)(?: |$)/.exec(text) ?? [];
-  const date = dateIn([textAtIndex(parts, 1), textAtIndex(parts, 2), textAtIndex(parts, 3)], 'ymd');
+  const date = matchedDate(/^(\d{4})-(\d\d)-(\d\d)(?: |$)/.exec(text));
   if (date === null) throw badDate(text, node.line);
   return date;
 }

@@ -1,8 +1,8 @@
 import { type Decimal, type StatementRow } from '../bank-file.ts';
 import { add, equal, isNegative, isZero, negate } from '../decimal.ts';
 import { onlyOf } from '../only.ts';
-import { isoDate } from '../text/dates.ts';
-import { joined, textAtIndex } from '../text/lines.ts';
+import { matchedDate } from '../text/dates.ts';
+import { joined } from '../text/lines.ts';
 import { badAmount, badDate, Unreadable } from '../unreadable.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml.ts';
 
@@ -75,8 +75,7 @@ function dateAt(node: XmlNode | undefined, name: string): string | null {
   const holder = nodeAt(node, name);
   const text = holder && (textAt(holder, 'Dt', 'DtTm') ?? holder.text.trim());
   if (!holder || !text) return null;
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[TZ+-])/.exec(text);
-  const date = match && isoDate(textAtIndex(match, 1), textAtIndex(match, 2), textAtIndex(match, 3));
+  const date = matchedDate(/^(\d{4})-(\d{2})-(\d{2})(?:$|[TZ+-])/.exec(text));
   if (!date) throw badDate(text, holder.line);
   return date;
 }

@@ -1,5 +1,6 @@
 import { type Decimal } from '../bank-file.ts';
 import { isNegative, isZero } from '../decimal.ts';
+import { isHalf } from '../only.ts';
 import { cardTextOf, directionOf, isIncomeText, isPurchaseType, isRefundText } from './words.ts';
 
 /** Confidence that purchases have no minus because the file is that of a card. `doubtful`: it may be an account as well. */
@@ -58,9 +59,4 @@ const isCalledIn = ({ cells }: CardRow) => cells.some((cell) => directionOf(cell
 /** Whether the purchases, and no other rows, have no minus. */
 function arePurchases(positive: CardRow[], negative: CardRow[]): boolean {
   return isHalf(positive, isPurchase) && !negative.some(isPurchase) && !positive.some(isCalledIn);
-}
-
-/** Whether a condition holds for at least half of the rows; false if there are none. */
-function isHalf(rows: CardRow[], test: (row: CardRow) => boolean): boolean {
-  return rows.length > 0 && rows.filter(test).length * 2 >= rows.length;
 }

@@ -16,7 +16,7 @@ import { type Line } from './split.ts';
 import { AMOUNTS, type Role } from './roles.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { languagesOf, titleRoles, type TitleRole } from './title-roles.ts';
-import { directionOf, isDetailTitle } from './words.ts';
+import { directionOf, isAccountAmountTitle, isDetailTitle } from './words.ts';
 
 /** Role of every column, from left to right, and the languages of the titles. */
 export interface Columns {
@@ -37,9 +37,7 @@ const SINGLE =
 /** Roles that an empty column cannot have, so that another column gets them. */
 const NEVER_EMPTY = new Set<Role>(['date', 'amount', 'direction', 'currency']);
 
-/** Titles of the amount in the currency of the account, as opposed to the currency of the purchase. */
-const OF_ACCOUNT =
-  /account currency|kontow[aä]hrung|devise du compte|moneda de la cuenta|moeda da conta|valuta (?:del )?conto|kontovaluta|walu(?:cie|ta) rachunku|m[eě]n[eě] účtu|mene účtu|számla devizanem|moneda contului|валют[еу] (?:сч[её]та|карты)|валюті (?:картки|рахунку)|валута на сметката/iu;
+/** Advantage of the amount in the currency of the account over that of the purchase. */
 const OF_ACCOUNT_BONUS = 200;
 /** A column with at most this many different values may be the account even if its values do not repeat often. */
 const FEW_ACCOUNTS = 8;
@@ -47,32 +45,32 @@ const FEW_ACCOUNTS = 8;
 const MAX_DIRECTIONS = 6;
 
 /** Assigns a role to each column by its title, if the content allows it. Assigns missing roles by content alone. */
-export function columnsOf(titles: string[] | null, body: Line[]): Columns {
+export function columnsOf(titles: string[], body: Line[]): Columns {
   const profiles = profilesOf(body);
-  const width = Math.max(titles?.length ?? 0, profiles.length);
-  const known = titles ?? [];
-  const meanings = Array.from({ length: width }, (_, column) => rolesOf(textAtIndex(known, column)));
+  const hasTitles = titles.length > 0;
+  const width = Math.max(titles.length, profiles.length);
+  const meanings = Array.from({ length: width }, (_, column) => rolesOf(textAtIndex(titles, column)));
   const chosen = meanings.map((roles, column) =>
-    fitting(roles, profileAt({ profiles }, column), textAtIndex(known, column)),
+    fitting(roles, profileAt({ profiles }, column), textAtIndex(titles, column)),
   );
   settleAccounts(chosen, profiles);
-  ignoreDetails(chosen, known);
+  ignoreDetails(chosen, titles);
   const amounts = chosen.flatMap((each, column) => (each?.role === 'amount' ? [column] : []));
-  keepBest(chosen, profiles, known, meanings);
+  keepBest(chosen, profiles, titles, meanings);
   const titled = chosen.map((each) => each?.role ?? null);
-  const grid = { titles: known, body, profiles, meanings, roles: [...titled] };
+  const grid = { titles, body, profiles, meanings, roles: [...titled] };
   const { roles } = grid;
   preferAmount(grid);
   preferAccountAmount(grid);
   takeFee(grid);
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
-  const rivals = addByContent(grid, titles !== null);
+  const rivals = addByContent(grid, hasTitles);
   const foreign = ignoreForeignCurrency(grid);
   rivals.push(...rivalAmounts(grid, amounts).filter((column) => column !== foreign));
   return {
     roles: roles.map((role) => role ?? 'ignore'),
     languages: languagesOf(meanings),
-    isGuessed: titles === null || (isSided(roles) && !isSided(titled)),
+    isGuessed: !hasTitles || (isSided(roles) && !isSided(titled)),
     rivals,
   };
 }
@@ -162,7 +160,8 @@ function keepBest(
     const most = Math.max(...rivals.map(({ column }) => filledAt(column)));
     const quality = ({ each, column }: (typeof rivals)[number]) => {
       const filled = filledAt(column);
-      const isOwn = filled === most && OF_ACCOUNT.test(textAtIndex(titles, column)) ? OF_ACCOUNT_BONUS : 0;
+      const isOwn =
+        filled === most && isAccountAmountTitle(textAtIndex(titles, column)) ? OF_ACCOUNT_BONUS : 0;
       return filled * 10 - each.rank - (each.isExact ? 0 : 5) + isOwn;
     };
     // Beside `Charges`, a column such as `Payments` means money in.

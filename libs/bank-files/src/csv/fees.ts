@@ -1,7 +1,6 @@
 import { type Decimal, type Question } from '../bank-file.ts';
 import { add, equal, isNegative, isZero, negate } from '../decimal.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
-import { markFor } from '../text/decide.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { chainOf, type Valued } from './chains.ts';
 import { type Role } from './roles.ts';
@@ -47,8 +46,7 @@ export function withoutFees(roles: Role[]): Role[] {
 
 /** Whether a cell differs from the amount by exactly the fee. */
 function isApart({ draft, value, fee }: Valued, column: number): boolean {
-  const written = scanAmount(textAtIndex(draft.cells, column));
-  const other = written && signedValue(written, markFor(written.number, '.'));
+  const other = signedValue(scanAmount(textAtIndex(draft.cells, column)), '.');
   const sums = [value, negate(value)].map((each) => add(each, fee ?? '0'));
   return other !== null && sums.some((sum) => equal(sum, other) || equal(negate(sum), other));
 }

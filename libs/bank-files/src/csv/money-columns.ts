@@ -1,6 +1,5 @@
 import { type Decimal } from '../bank-file.ts';
 import { addsUp, negate } from '../decimal.ts';
-import { markFor } from '../text/decide.ts';
 import { plainCharacters, scanAmount, signedValue } from '../text/amounts.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { type Grid, isAmountColumn, isDated, isMoving, type Profile, profileAt } from './profile.ts';
@@ -140,7 +139,7 @@ type Values = Decimal[];
 export function valuesOf(body: Line[], { column, negatives }: Profile): Values[] {
   return body.slice(0, SAMPLE_LINES).map(({ cells }) => {
     const written = scanAmount(textAtIndex(cells, column));
-    const value = written && signedValue(written, markFor(written.number, ','));
+    const value = signedValue(written, ',');
     if (!written || value === null) return [];
     if (written.direction) return [written.direction === 'out' ? negate(value) : value];
     return negatives > 0 ? [value] : [value, negate(value)];

@@ -1,7 +1,7 @@
-import { type Question, type ReadingOptions, type Skipped, type Statement } from '../bank-file.ts';
+import { type Question, type Skipped, type Statement } from '../bank-file.ts';
 import { add, negate } from '../decimal.ts';
-import { type AskedAt, type FormatReader, namedRow, type RowAttempt, rowAttempt } from '../reader.ts';
-import { type DecimalMark, markOf, signedValue, type WrittenAmount } from '../text/amounts.ts';
+import { type AskedAt, type FormatReader, namedRow, rowAttempt } from '../reader.ts';
+import { type DecimalMark, markOf, signedValue } from '../text/amounts.ts';
 import { THREE_DECIMALS, WHOLE } from '../text/currencies.ts';
 import { type DateOrder, scanDate } from '../text/dates.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type Decision,
   decideDateOrder,
   decideDecimalMark,
-  markFor,
   markQuestion,
   type UnclearMeans,
   writtenDate,
@@ -34,13 +33,12 @@ import { isCardTitle, isDebtTitle } from './words.ts';
 
 /** Reads text separated by commas, semicolons, tabs or the like. Each bank has its own layout. */
 export const readCsv: FormatReader = (text, options, calls) => {
-  const { attempt } = calls;
   const table = tableOf(text, options, calls);
-  const { layout, roles } = table;
-  const order = orderOf(table, options);
+  const { layout, roles, attempt } = table;
+  const order = orderOf(table);
   const currency = currencyOfFile(table);
-  const mark = markOfFile(table, options, currency);
-  const bookings = bookingsOf(table, { order, mark: mark.value }, options, attempt);
+  const mark = markOfFile(table, currency);
+  const bookings = bookingsOf(table, { order, mark: mark.value });
   const groups = grouped(bookings.rows, roles, currency);
   const signs = decideSigns(groups, bookings, options, cardTextsOf(table), bookings.words);
   const account = groups.size === 1 ? accountAbove(layout.preamble) : null;
@@ -60,7 +58,7 @@ export const readCsv: FormatReader = (text, options, calls) => {
       sign: signs.sign,
       ...(options.moneyIn !== undefined && { moneyIn: options.moneyIn }),
     },
-    questions: questionsOf(table, [order, mark, signs, columnsQuestionOf(table, options, groups)]),
+    questions: questionsOf(table, [order, mark, signs, columnsQuestionOf(table, groups)]),
     skipped: [...skipped, ...bookings.skipped],
     reasons: signs.reasons,
     ...unbalancedIn(chain, statements),
@@ -89,10 +87,10 @@ function questionsOf(
   });
 }
 
-function orderOf(table: Table, options: ReadingOptions): Decision<DateOrder> {
+function orderOf(table: Table): Decision<DateOrder> {
   const { languages } = table.columns;
   const isOfDayFirst = [...languages].some((language) => DAY_FIRST.has(language));
-  return decideDateOrder(datesOf(table), options, {
+  return decideDateOrder(datesOf(table), table.options, {
     dayFirst: isOfDayFirst && !languages.has('english'),
     elsewhere: table.left.map(({ draft }) => draft.date),
   });
@@ -120,10 +118,11 @@ function numbersOf(drafts: Draft[]): string[] {
 }
 
 /** Decides the decimal mark. Asks about it if `1.234` in a currency with three decimals would be read as a thousand. */
-function markOfFile(table: Table, options: ReadingOptions, currency: string | null): Decision<DecimalMark> {
-  const mark = decideDecimalMark(numbersOf(table.drafts), options, unclearIn(currency, table));
+function markOfFile(table: Table, currency: string | null): Decision<DecimalMark> {
+  const { options, drafts } = table;
+  const mark = decideDecimalMark(numbersOf(drafts), options, unclearIn(currency, table));
   const column = table.roles.indexOf('currency');
-  const example = table.drafts.find(
+  const example = drafts.find(
     ({ cells, amount: { number, currency: own } }) =>
       THREE_DECIMALS.has(textAtIndex(cells, column).toUpperCase() || (own ?? '')) &&
       markOf(number) === 'unclear' &&
@@ -145,10 +144,8 @@ function unclearIn(currency: string | null, { drafts, roles, columns: { language
 
 /** Returns the bookings with their values and directions. Leaves out totals and lines that state a balance. */
 function bookingsOf(
-  { drafts, left, roles, columns, layout }: Table,
+  { drafts, left, roles, columns, titles, options, attempt }: Table,
   known: { order: Decision<DateOrder>; mark: DecimalMark },
-  options: ReadingOptions,
-  attempt: RowAttempt,
 ): Directed & { summary: Skipped[]; words: DirectionWords | null } {
   const isGuessed = columns.isGuessed && !options.columns;
   // Lines that are left out anyway may also be unreadable.
@@ -170,7 +167,6 @@ function bookingsOf(
   const rows = [...sure, ...isProven]
     .filter((row) => !parts.has(row))
     .sort((a, b) => a.draft.line - b.draft.line);
-  const titles = layout.titles?.cells ?? [];
   const words = directionWords(rows, roles, titles);
   const moneyIn = options.moneyIn ?? words?.moneyIn ?? '';
   const isAnswered = words?.words.includes(moneyIn) ?? false;
@@ -180,7 +176,7 @@ function bookingsOf(
   };
   const listed = doubtful.filter(({ row }) => !isProven.has(row));
   const isKept = ({ row: { draft } }: { row: Valued }) => options.bookings?.includes(draft.line);
-  const sums = sumsIn(directed.rows, layout.titles === null, directed.isSigned).filter((sum) => !isKept(sum));
+  const sums = sumsIn(directed.rows, titles.length === 0, directed.isSigned).filter((sum) => !isKept(sum));
   const leftOut = [...listed, ...sums];
   return {
     ...directed,
@@ -209,28 +205,27 @@ function textsIn(cells: string[], roles: Role[]): string[] {
 }
 
 function valued(draft: Draft, { order, mark }: { order: Decision<DateOrder>; mark: DecimalMark }): Valued {
-  const read = (written: WrittenAmount | null) =>
-    written && signedValue(written, markFor(written.number, mark));
-  const value = read(draft.amount);
+  const value = signedValue(draft.amount, mark);
   if (value === null) throw badAmount(draft.amount.number, draft.line);
-  const balance = read(draft.balance);
+  const balance = signedValue(draft.balance, mark);
   const isOwed = balance !== null && draft.balance?.direction === 'out' && !draft.balance.hasSign;
   const day = order.question ? null : dayOf(draft.date, order.value);
-  return { draft, value, balance: isOwed ? negate(balance) : balance, fee: read(draft.fee), day };
+  const fee = signedValue(draft.fee, mark);
+  return { draft, value, balance: isOwed ? negate(balance) : balance, fee, day };
 }
 
-function currencyOfFile({ layout: { titles, preamble }, roles }: Table): string | null {
+function currencyOfFile({ layout: { preamble }, titles, roles }: Table): string | null {
   const money: Role[] = ['amount', 'debit', 'credit', 'balance'];
-  const inTitles = money.flatMap((role) => currencyInTitle(titles?.cells[roles.indexOf(role)] ?? '') ?? []);
+  const inTitles = money.flatMap((role) => currencyInTitle(textAtIndex(titles, roles.indexOf(role))) ?? []);
   return inTitles[0] ?? currencyAbove(preamble);
 }
 
-function cardTextsOf({ layout: { titles }, roles }: Table): CardTexts {
+function cardTextsOf({ titles, roles }: Table): CardTexts {
   const columns = roles.flatMap((role, column) => (TEXTS.has(role) ? [column] : []));
   return {
     textOf: ({ draft }) => columns.map((column) => textAtIndex(draft.cells, column)).join(' '),
-    hasTitle: (titles?.cells ?? []).some(isCardTitle),
-    isDebt: (titles?.cells ?? []).some(isDebtTitle),
+    hasTitle: titles.some(isCardTitle),
+    isDebt: titles.some(isDebtTitle),
   };
 }
 
@@ -253,8 +248,7 @@ function addStatedBalances(
   only.closing ??= stated.closing;
 }
 
-function columnsQuestionOf({ columns, roles, layout }: Table, options: ReadingOptions, groups: Groups) {
-  const titles = layout.titles?.cells ?? [];
+function columnsQuestionOf({ columns, roles, layout, titles, options }: Table, groups: Groups) {
   if (options.columns) return { question: null };
   const { rivals } = columns;
   if (rivals.length === 0) return { question: feeQuestion([...groups.values()], roles, titles) };

@@ -6,6 +6,8 @@ import {
   type SignReason,
 } from '../bank-file.ts';
 import { isNegative, isZero, negate } from '../decimal.ts';
+import { isHalf } from '../only.ts';
+import { signQuestion } from '../reader.ts';
 import { Unreadable } from '../unreadable.ts';
 import { type CardEvidence, cardEvidence, type CardRow } from './card-evidence.ts';
 import { type Chain, chainOf, type Groups, isBackwards, type Valued } from './chains.ts';
@@ -183,7 +185,7 @@ export function decideSigns(
   return {
     sign: says,
     groups: strongest.groups ?? (says === 'reversed' ? opposite() : groups),
-    question: isSure ? null : signQuestion(facts.rows, says, example),
+    question: isSure ? null : askedSign(facts.rows, says, example),
     reasons: heard
       .filter(({ witness, ...other }, at) => other.says === says && isFirst(heard, witness, at))
       .map(({ witness, count }) => ({ witness, ...count })),
@@ -221,7 +223,7 @@ function factsOf(
     chosen: options.sign,
     hasFee: options.columns?.includes('fee') ?? false,
     isDebt: texts.isDebt,
-    isEarned: rows.filter((row) => isIncomeText(texts.textOf(row))).length * 2 >= rows.length,
+    isEarned: isHalf(rows, (row) => isIncomeText(texts.textOf(row))),
     card: cardEvidence(inOne.map(cardRow), isSigned, texts.hasTitle),
     isCardIn,
     isSigned,
@@ -254,7 +256,7 @@ function withoutWitness(
   if (first && words && options.moneyIn === undefined && (!unknown || options.listsRefused))
     return { ...wordsQuestion(words), draft: first.draft };
   if (unknown) throw new Unreadable('no-direction', { line: unknown.draft.line });
-  return signQuestion(rows, 'as-written');
+  return askedSign(rows, 'as-written');
 }
 
 function changed(groups: Groups, change: (row: Valued) => Decimal): Groups {
@@ -269,13 +271,10 @@ function wordsQuestion({ words: [one, other], mayBeOther }: DirectionWords): Que
   return { setting: 'moneyIn', assumed: '', choices, example: `${one}, ${other}` };
 }
 
-function signQuestion(
+function askedSign(
   rows: Valued[],
   assumed: Sign,
   example = rows.find(({ value }) => !isZero(value)),
 ): AskedSign | null {
-  const choices: Sign[] = ['as-written', 'reversed'];
-  if (!example) return null;
-  const { draft } = example;
-  return { setting: 'sign', assumed, choices, example: draft.amount.number, draft };
+  return example ? { ...signQuestion(assumed, example.draft.amount.number), draft: example.draft } : null;
 }

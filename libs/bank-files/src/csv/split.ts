@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { textAtIndex } from '../text/lines.ts';
-import { tooManyRows } from '../unreadable.ts';
+import { refuseTooManyRows } from '../unreadable.ts';
 
 /** One record of a CSV file; a quoted cell may span several lines of text. */
 export interface Line {
@@ -21,7 +21,7 @@ export function splitCells(text: string, delimiter: string, maxLines = Infinity,
   const scan = { text, delimiter, clean, at: 0, line: 1, strays: 0 };
   const lines: Line[] = [];
   while (scan.at < text.length && lines.length < maxLines) {
-    if (lines.length === LIMITS.tableLines) throw tooManyRows();
+    refuseTooManyRows(lines.length + 1, LIMITS.tableLines);
     const line = scan.line;
     const cells = readRecord(scan);
     lines.push({ line, cells: cells.length === 1 ? unwrapped(cells, delimiter) : cells });

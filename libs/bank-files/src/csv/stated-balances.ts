@@ -2,7 +2,7 @@ import { type Decimal } from '../bank-file.ts';
 import { addsUp, negate } from '../decimal.ts';
 import { scanAmount, signedValue, type DecimalMark } from '../text/amounts.ts';
 import { type DateOrder, scanDate } from '../text/dates.ts';
-import { dayOf, markFor } from '../text/decide.ts';
+import { dayOf } from '../text/decide.ts';
 import { type Line } from './split.ts';
 import { normalizedTitle, titleRoles } from './title-roles.ts';
 import { isDash } from './profile.ts';
@@ -34,9 +34,9 @@ export function statedBalances(
   for (const { cells } of lines) {
     const { label, amount } = labelled(cells);
     const written = label.length <= MAX_LABEL ? scanAmount(amount) : null;
-    const kind = written && kindOf(label, order, first);
-    const value = written && signedValue(written, markFor(written.number, mark));
-    if (kind && value !== null) found[kind].push(written.direction === 'out' ? negate(value) : value);
+    const kind = kindOf(label, order, first);
+    const value = signedValue(written, mark);
+    if (kind && value !== null) found[kind].push(written?.direction === 'out' ? negate(value) : value);
   }
   const [opening = null] = found.opening;
   const [closing = null, ...others] = found.closing;

@@ -1,5 +1,5 @@
 import { type ReadingOptions, type Skipped } from '../bank-file.ts';
-import { type ReaderCalls } from '../reader.ts';
+import { type ReaderCalls, type RowAttempt } from '../reader.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { badAmount, Unreadable } from '../unreadable.ts';
 import { type Columns, columnsOf } from './columns.ts';
@@ -12,6 +12,8 @@ import { withYears } from './yearless-dates.ts';
 /** A file split into cells. Date order, decimal mark and signs are not decided yet. */
 export interface Table {
   layout: Layout;
+  /** Empty if the file has none. */
+  titles: string[];
   columns: Columns;
   /** Roles of the columns, as found or as the caller chose them. */
   roles: Role[];
@@ -20,12 +22,14 @@ export interface Table {
   /** Lines that their words mark as something other than a booking. */
   left: LeftDraft[];
   skipped: Skipped[];
+  options: ReadingOptions;
+  attempt: RowAttempt;
 }
 
 /** Finds titles, columns and bookings. Throws `Unreadable` if a required column is missing or the end of the file was cut. */
 export function tableOf(text: string, options: ReadingOptions, calls: ReaderCalls): Table {
   const layout = layoutOf(withYears(text), options);
-  const titles = layout.titles?.cells ?? null;
+  const titles = layout.titles?.cells ?? [];
   const columns = columnsOf(titles, layout.body);
   const roles = [...(options.columns ?? columns.roles)];
   const { attempt, noteLayout } = calls;
@@ -38,7 +42,7 @@ export function tableOf(text: string, options: ReadingOptions, calls: ReaderCall
   const { drafts, left, skipped } = draftsOf(layout, roles, attempt, options.bookings);
   refuseIncomplete(text, drafts, layout, roles);
   if (!options.columns) refuseCutDecimals(drafts, layout, roles);
-  return { layout, columns, roles, drafts, left, skipped };
+  return { layout, titles, columns, roles, drafts, left, skipped, options, attempt };
 }
 
 /** Returns the settings with which the cells were split. */

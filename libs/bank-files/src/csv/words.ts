@@ -47,6 +47,8 @@ export const isIncomeText = matcher('income');
 export const isCardTitle = matcher('cardTitle');
 /** Matches titles of loans: the debt that is left, and the part of a payment that lowers it. */
 export const isDebtTitle = matcher('debtTitle');
+/** Matches titles of the amount in the currency of the account, as opposed to that of the purchase. */
+export const isAccountAmountTitle = matcher('accountAmountTitle');
 /** Matches titles of amounts that are blocked but not booked yet. */
 export const isBlockedTitle = matcher('blockedTitle');
 /** Matches titles of the individual amounts within a collective order. */

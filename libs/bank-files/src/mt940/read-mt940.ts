@@ -80,24 +80,13 @@ function balanceAt(message: Message, tags: string[]): { amount: string; currency
 
 /** Reads each `:61:` with the `:86:` and `:NS:` fields directly behind it. Those after the closing balance are no rows. */
 function rowsOf(message: Message, attempt: RowAttempt): StatementRow[] {
-  const rows: StatementRow[] = [];
-  let first: Field | null = null;
-  let details: Field[] = [];
-  const finish = () => {
-    const [field, more] = [first, details];
-    if (field) rows.push(...attempt(() => rowOf(field, more)));
-    first = null;
-    details = [];
-  };
-  for (const field of message) {
-    if (field.tag === '61') {
-      finish();
-      first = field;
-    } else if (field.tag === '86' || field.tag === 'NS') details.push(field);
-    else finish();
-  }
-  finish();
-  return rows;
+  const isDetail = (field: Field | undefined) => field?.tag === '86' || field?.tag === 'NS';
+  return message.flatMap((field, at) => {
+    if (field.tag !== '61') return [];
+    let end = at + 1;
+    while (isDetail(message[end])) end++;
+    return attempt(() => rowOf(field, message.slice(at + 1, end)));
+  });
 }
 
 function rowOf({ lines, line }: Field, details: Field[]): StatementRow {

@@ -1,7 +1,6 @@
 import { type Decimal, type IsoDate } from '../bank-file.ts';
 import { isZero } from '../decimal.ts';
-import { valueOf } from '../text/amounts.ts';
-import { markFor } from '../text/decide.ts';
+import { markFor, valueOf } from '../text/amounts.ts';
 import { isoDate, lastDay } from '../text/dates.ts';
 import { textAtIndex } from '../text/lines.ts';
 

@@ -4,9 +4,9 @@ import { isNegative } from '../decimal.ts';
 import { onlyOf } from '../only.ts';
 import { type FormatReader, type RowAttempt } from '../reader.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
-import { isoDate } from '../text/dates.ts';
-import { decideDecimalMark, markFor } from '../text/decide.ts';
-import { joined, textAtIndex } from '../text/lines.ts';
+import { matchedDate } from '../text/dates.ts';
+import { decideDecimalMark } from '../text/decide.ts';
+import { joined } from '../text/lines.ts';
 import { badAmount, badDate, excerpt, Unreadable, refuseTooManyRows } from '../unreadable.ts';
 import { type DecimalMark } from '../text/amounts.ts';
 import aggregates from './aggregates.json' with { type: 'json' };
@@ -181,12 +181,10 @@ function amountOf(text: string, mark: DecimalMark, line: number): string {
 }
 
 function valueIn(text: string, mark: DecimalMark): string | null {
-  const written = /\d \d/.test(text) ? null : scanAmount(text);
-  return written && signedValue(written, markFor(written.number, mark));
+  return /\d \d/.test(text) ? null : signedValue(scanAmount(text), mark);
 }
 
 /** Returns the calendar date as the bank wrote it: `20260228235959.000[-5:EST]` stays on the 28th. */
 function dateOf(text: string | null | undefined): string | null {
-  const match = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d{1,1}$)/.exec(text ?? '');
-  return match ? isoDate(textAtIndex(match, 1), textAtIndex(match, 2), textAtIndex(match, 3)) : null;
+  return matchedDate(/^(\d{4})-?(\d{2})-?(\d{2})(?!\d{1,1}$)/.exec(text ?? ''));
 }

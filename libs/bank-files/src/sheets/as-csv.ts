@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { decode } from '../text/decode.ts';
-import { isZip, namesIn, unzip } from '../archives.ts';
+import { fileIn, isZip, unzip } from '../archives.ts';
 import { isMarkup, markupToCsv } from './markup.ts';
 import { WORKBOOK, xlsxToCsv } from './xlsx.ts';
 
@@ -9,8 +9,7 @@ const START = 5_000;
 /** Converts a workbook or a page with a table to CSV in UTF-8. Returns any other file unchanged. */
 export function asCsv(bytes: Uint8Array): Uint8Array {
   if (bytes.length > LIMITS.fileBytes) return bytes;
-  if (isZip(bytes))
-    return namesIn(bytes).includes(WORKBOOK) ? encoded(xlsxToCsv(new Map(unzip(bytes)))) : bytes;
+  if (isZip(bytes)) return fileIn(bytes, WORKBOOK) ? encoded(xlsxToCsv(new Map(unzip(bytes)))) : bytes;
   if (!/<(?:table|(?:ss:)?workbook)[\s>]|<html|^\s*<\?xml/i.test(latin(bytes.subarray(0, START))))
     return bytes;
   const declared = /charset=["']?([\w-]{2,20})/i.exec(latin(bytes.subarray(0, START)))?.[1];

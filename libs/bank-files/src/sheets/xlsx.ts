@@ -15,11 +15,11 @@ interface Workbook {
 }
 
 /** Main file of a workbook; distinguishes a workbook from other zips. */
-export const WORKBOOK = 'xl/workbook.xml';
+export const WORKBOOK = /^xl\/workbook\.xml$/;
 
 /** Returns the sheet with bookings as CSV. Throws `Unreadable` if several visible sheets contain bookings. */
 export function xlsxToCsv(parts: Parts): string {
-  const [root] = partAt(parts, WORKBOOK).children;
+  const [root] = partAt(parts, 'xl/workbook.xml').children;
   const [properties] = nodesAt(root, 'workbookPr');
   const workbook: Workbook = {
     strings: stringsIn(parts),

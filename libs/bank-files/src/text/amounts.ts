@@ -120,6 +120,12 @@ export function markOf(number: string): DecimalMark | 'none' | 'unclear' {
 /** Plain digits, groups of three, or Indian groups of two with three digits at the end. */
 const GROUPS = /^(?:\d*|\d{1,3}([.,' ])\d{3}(?:\1\d{3})*|\d{1,2}([.,' ])(?:\d{2}\2)*\d{3})$/;
 
+/** Returns the decimal mark of one number: its own if it is clear, otherwise that of the file. */
+export function markFor(number: string, mark: DecimalMark): DecimalMark {
+  const own = markOf(number);
+  return own === ',' || own === '.' ? own : mark;
+}
+
 /** Returns the value of a number with a known decimal mark; null if its digit groups are malformed. */
 export function valueOf(number: string, mark: DecimalMark): Decimal | null {
   const at = number.indexOf(mark);
@@ -131,8 +137,8 @@ export function valueOf(number: string, mark: DecimalMark): Decimal | null {
   return fraction ? `${digits}.${fraction}` : digits;
 }
 
-/** Returns the value with its sign; null if its digit groups are malformed. */
-export function signedValue(written: WrittenAmount, mark: DecimalMark): Decimal | null {
-  const value = valueOf(written.number, mark);
-  return value !== null && written.negative && /[1-9]/.test(value) ? `-${value}` : value;
+/** Returns the value with its sign; null if there is none or its digit groups are malformed. */
+export function signedValue(written: WrittenAmount | null, fileMark: DecimalMark): Decimal | null {
+  const value = written && valueOf(written.number, markFor(written.number, fileMark));
+  return value !== null && written?.negative && /[1-9]/.test(value) ? `-${value}` : value;
 }

@@ -123,6 +123,11 @@ export function isoDate(yearText: string, monthText: string, dayText: string): I
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** Returns the date in the first three groups of a match, year first; null without a match or if it does not exist. */
+export function matchedDate(match: RegExpExecArray | null): IsoDate | null {
+  return match && isoDate(textAtIndex(match, 1), textAtIndex(match, 2), textAtIndex(match, 3));
+}
+
 /** Returns the number of days in a month (1-12). */
 export function lastDay(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

@@ -1,6 +1,7 @@
 import { type ReadingOptions } from '../bank-file.ts';
+import { markFor } from './amounts.ts';
 import { scanDate } from './dates.ts';
-import { type DateHints, dayOf, decideDateOrder, decideDecimalMark, markFor } from './decide.ts';
+import { type DateHints, dayOf, decideDateOrder, decideDecimalMark } from './decide.ts';
 import { joined, linesOf, oneLine } from './lines.ts';
 
 const datesIn = (texts: string[]) => texts.flatMap((text) => scanDate(text) ?? []);

@@ -146,9 +146,3 @@ export function markQuestion(assumed: DecimalMark, example: string): Question {
 function isLongInteger(number: string): boolean {
   return /^\d{4,}$/.test(number);
 }
-
-/** Returns the decimal mark of one number: its own if it is clear, otherwise that of the file. */
-export function markFor(number: string, mark: DecimalMark): DecimalMark {
-  const own = markOf(number);
-  return own === ',' || own === '.' ? own : mark;
-}

@@ -1,10 +1,10 @@
 import { LIMITS } from '../limits.ts';
-import { tooManyRows } from '../unreadable.ts';
+import { refuseTooManyRows } from '../unreadable.ts';
 
 /** Splits a text into lines. Accepts LF, CR LF, CR, and CR CR LF in files that were converted twice. */
 export function linesOf(text: string): string[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\r\n|\r\n|\n|\r/);
-  if (lines.length > LIMITS.textLines) throw tooManyRows();
+  refuseTooManyRows(lines.length, LIMITS.textLines);
   return lines;
 }
 

@@ -2,7 +2,7 @@ import { type Decimal, type IsoDate, type Question, type ReadingOptions } from '
 import { badAmount, badDate } from '../unreadable.ts';
 import { scanAmount, signedValue } from './amounts.ts';
 import { scanDate } from './dates.ts';
-import { dayOf, decideDateOrder, decideDecimalMark, markFor } from './decide.ts';
+import { dayOf, decideDateOrder, decideDecimalMark } from './decide.ts';
 
 /** Functions that read the dates and amounts of a file, using one date order and decimal mark for all of them. */
 export interface FileValues {
@@ -26,8 +26,7 @@ export function valuesOf(dates: string[], amounts: string[], options: ReadingOpt
       return day;
     },
     amountOf: (text, line) => {
-      const amount = scanAmount(text);
-      const value = amount && signedValue(amount, markFor(amount.number, mark.value));
+      const value = signedValue(scanAmount(text), mark.value);
       if (value === null) throw badAmount(text, line);
       return value;
     },
