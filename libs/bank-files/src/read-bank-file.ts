@@ -59,7 +59,8 @@ export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): B
 export function textOf(bytes: Uint8Array, options: ReadingOptions): Decoded {
   if (bytes.length > LIMITS.fileBytes)
     throw new Unreadable('too-large.file', { detail: LIMITS.fileBytes / 1024 / 1024 });
-  refuseForeign(bytes);
+  const signature = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
+  for (const [starts, code] of FOREIGN) if (signature.startsWith(starts)) throw new Unreadable(code);
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, DECLARATION_BYTES));
   const declared = declaredCharset(start);
   const decoded = decode(bytes, {
@@ -88,11 +89,6 @@ function readOne(
     ...{ format: found?.format ?? 'csv', settings: { encoding, ...settings }, ...rest, refused },
     questions: withRows(questions, rest.statements),
   };
-}
-
-function refuseForeign(bytes: Uint8Array): void {
-  const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
-  for (const [signature, code] of FOREIGN) if (start.startsWith(signature)) throw new Unreadable(code);
 }
 
 /** Merges the statements of all files in a zip. Throws `Unreadable` if the formats differ. */

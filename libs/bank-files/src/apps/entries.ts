@@ -100,7 +100,8 @@ function divided(facts: EntryFacts, out: Flow[], into: Flow[], parts: DraftPart[
   const sources = [...out];
   const targets = [...into];
   for (let [from] = sources, [to] = targets; from && to; [from] = sources, [to] = targets) {
-    const moved = smaller(negate(from.value), to.value);
+    const out = negate(from.value);
+    const moved = isNegative(add(out, negate(to.value))) ? out : to.value;
     const [sent, left] = cut(from, negate(moved));
     const [received, missing] = cut(to, moved);
     drafts.push(...transfer(facts, sent, received, []));
@@ -117,10 +118,6 @@ function divided(facts: EntryFacts, out: Flow[], into: Flow[], parts: DraftPart[
   const [first] = drafts;
   if (first?.to && open.length > 0) first.parts = open;
   return drafts;
-}
-
-function smaller(a: Decimal, b: Decimal): Decimal {
-  return isNegative(add(a, negate(b))) ? a : b;
 }
 
 /** Splits a flow at a value into two. The second one is missing if nothing is left. */

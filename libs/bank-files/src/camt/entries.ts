@@ -91,19 +91,14 @@ function splitAmounts(details: XmlNode[], total: Decimal, currency: string | nul
   if (details.length < 2) return null;
   const parts: Part[] = [];
   for (const detail of details) {
-    const holder = amountHolders(detail).find(
-      (each) => nodeAt(each, 'Amt')?.attributes['Ccy'] === (currency ?? undefined),
-    );
+    const holders = [detail, ...nodesAt(detail, 'AmtDtls/TxAmt'), ...nodesAt(detail, 'AmtDtls/InstdAmt')];
+    const holder = holders.find((each) => nodeAt(each, 'Amt')?.attributes['Ccy'] === (currency ?? undefined));
     const side = textAt(detail, 'CdtDbtInd') ?? (isNegative(total) ? 'DBIT' : 'CRDT');
     const amount = holder && signedAmount(holder, side);
     if (!amount) return null;
     parts.push({ detail, amount });
   }
   return equal(parts.map(({ amount }) => amount).reduce(add), total) ? parts : null;
-}
-
-function amountHolders(detail: XmlNode): XmlNode[] {
-  return [detail, ...nodesAt(detail, 'AmtDtls/TxAmt'), ...nodesAt(detail, 'AmtDtls/InstdAmt')];
 }
 
 function textsOf(

@@ -15,11 +15,9 @@ export function cutTexts(cells: string[], roles: Role[], titles: string[] | null
   const last = roles.findLastIndex((role) => !TEXT.has(role));
   const couldBeCut = cells.some((cell, column) => {
     const isBehindMoney = MONEY.has(roles[column - 1]) && !MONEY.has(roles[column]);
-    return isBehindMoney ? scanAmount(cell) !== null : column < last && isText(cell, roles[column]);
+    return isBehindMoney
+      ? scanAmount(cell) !== null
+      : column < last && TEXT.has(roles[column]) && /\p{L}/u.test(cell);
   });
   return last < titles.length - 1 && !couldBeCut ? more : null;
-}
-
-function isText(cell: string, role: Role | undefined): boolean {
-  return TEXT.has(role) && /\p{L}/u.test(cell);
 }

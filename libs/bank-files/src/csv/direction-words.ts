@@ -18,6 +18,7 @@ const MAX_WORD = 30;
 /** Minimum number of rows for a column with an unknown title. In fewer rows, two names could look like two direction words. */
 const LEAST_ROWS = 4;
 const TEXTS = new Set<Role>(['direction', 'memo', 'ignore']);
+const ONE_WORD = /^(?:\p{L}[\p{L}\p{M}]*\.?|[^\p{L}\d\s])$/u;
 
 /** Finds a column with two words beside unsigned amounts; null if there is none. */
 export function directionWords(rows: Valued[], roles: Role[], titles: string[]): DirectionWords | null {
@@ -31,8 +32,12 @@ export function directionWords(rows: Valued[], roles: Role[], titles: string[]):
     if (!TEXTS.has(role) || distinct.size !== 2 || !one || !other) return [];
     const meanings = titleRoles(titles[column] ?? '');
     const isTitled = role === 'direction' || meanings.some((meaning) => meaning.role === 'direction');
-    const isLikely = meanings.length === 0 && inOne.length >= LEAST_ROWS && [one, other].every(isOneWord);
-    if (![one, other].every(isShort) || !(isTitled || isLikely)) return [];
+    const isLikely =
+      meanings.length === 0 &&
+      inOne.length >= LEAST_ROWS &&
+      [one, other].every((word) => ONE_WORD.test(word));
+    const isShort = [one, other].every((word) => word.length <= MAX_WORD && !/\d/.test(word));
+    if (!isShort || !(isTitled || isLikely)) return [];
     return [
       {
         column,
@@ -49,12 +54,4 @@ function incoming(one: string, other: string, title: string): string | undefined
   const directions = [one, other].map(meaningsIn(title, [one, other]));
   if (!directions.includes('in') || !directions.includes('out')) return undefined;
   return directions[0] === 'in' ? one : other;
-}
-
-function isShort(word: string): boolean {
-  return word.length <= MAX_WORD && !/\d/.test(word);
-}
-
-function isOneWord(word: string): boolean {
-  return /^(?:\p{L}[\p{L}\p{M}]*\.?|[^\p{L}\d\s])$/u.test(word);
 }

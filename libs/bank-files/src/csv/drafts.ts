@@ -57,6 +57,9 @@ export interface Drafts {
 /** Roles in which a word for totals counts. Elsewhere it may be chance, such as a payment method called “balance”. */
 const TEXTS = new Set<Role | undefined>(['memo', 'payee', 'payer', 'recipient', 'direction']);
 
+/** Roles in which the name of a balance counts. */
+const LABELS = new Set<Role | undefined>(['memo', 'payee', 'ignore']);
+
 type CellOf = (role: Role) => string;
 
 /** How to read the lines of a file. */
@@ -231,7 +234,7 @@ function bookingOf(
 }
 
 function isBalanceLine(cells: string[], roles: Role[]): boolean {
-  return cells.some((cell, column) => isTextRole(roles[column]) && isBalanceText(cell));
+  return cells.some((cell, column) => LABELS.has(roles[column]) && isBalanceText(cell));
 }
 
 /** Returns the column that looks like money in a dated line without an amount; -1 if there is none. */
@@ -239,17 +242,9 @@ function lostAmount(cells: string[], roles: Role[], titles: string[] | null): nu
   return cells.findIndex((cell, column) => {
     const isElsewhere = roles[column] === 'ignore' || roles[column] === 'memo' || roles[column] === undefined;
     if (!isElsewhere || !/\d[.,]\d{2}$/.test(cell) || isDetailTitle(titles?.[column] ?? '')) return false;
-    return isMoneyTitle(titles?.[column]) || (scanAmount(cell) !== null && scanDate(cell) === null);
+    const isMoneyTitle = AMOUNTS.has(titleRoles(titles?.[column] ?? '')[0]?.role);
+    return isMoneyTitle || (scanAmount(cell) !== null && scanDate(cell) === null);
   });
-}
-
-/** Whether a title names an amount. */
-function isMoneyTitle(title = ''): boolean {
-  return AMOUNTS.has(titleRoles(title)[0]?.role);
-}
-
-function isTextRole(role: Role | undefined): boolean {
-  return role === 'memo' || role === 'payee' || role === 'ignore';
 }
 
 /** Without a status column, a type or info text may mark a booking as pending. */

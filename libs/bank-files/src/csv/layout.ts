@@ -35,8 +35,8 @@ export function layoutOf(text: string, options: ReadingOptions): Layout {
   const first = at < 0 ? firstDated(lines) : at + 1;
   const { titles, lines: below } = withSides(lines[at]?.cells ?? [], lines.slice(first));
   const isDate = (column: number) => {
-    const roles = options.columns?.slice(column, column + 1) ?? rolesOf(titles[column] ?? '');
-    return roles.some((role) => DATES.has(role));
+    const meant = titleRoles(titles[column] ?? '').map(({ role }) => role);
+    return (options.columns?.slice(column, column + 1) ?? meant).some((role) => DATES.has(role));
   };
   return {
     delimiter,
@@ -47,10 +47,6 @@ export function layoutOf(text: string, options: ReadingOptions): Layout {
       isDate,
     ),
   };
-}
-
-function rolesOf(title: string): Role[] {
-  return titleRoles(title).map(({ role }) => role);
 }
 
 /** Without titles, returns the index of the first line with a date in the column that has the most dates. */
@@ -90,16 +86,10 @@ function titleIndex(lines: Line[]): number {
   lines.slice(0, TITLE_LINES).forEach(({ cells }, index) => {
     // Skip labelled values above the table, such as `Account type :, Credit`.
     const isLabel = cells.length + 1 < width || cells.some((cell) => /.[:：]$/.test(cell));
-    const score = isLabel ? 0 : titleScore(cells);
-    if (score > best.score) best = { index, score };
+    const { known, dates, money } = titlesIn(cells);
+    if (!isLabel && (dates || money) && known > best.score) best = { index, score: known };
   });
   return best.index;
-}
-
-/** Number of known titles in a line; 0 if it contains values or lacks a title for a date or amount. */
-function titleScore(cells: string[]): number {
-  const { known, dates, money } = titlesIn(cells);
-  return dates || money ? known : 0;
 }
 
 /** Minimum number of titles in a table. Fewer could be words of a text. */
@@ -111,15 +101,13 @@ export function isTable(cells: string[]): boolean {
   return dates && money && known >= LEAST_TITLES;
 }
 
+/** Returns the number of known titles in a line, and whether they include a date and an amount; none in a line of values. */
 function titlesIn(cells: string[]): { known: number; dates: boolean; money: boolean } {
+  const isValue = (cell: string) => scanDate(cell) !== null || scanAmount(cell) !== null;
   const roles = cells.some(isValue) ? [] : cells.map((cell) => titleRoles(cell));
   const has = (among: ReadonlySet<Role | null | undefined>) =>
     roles.some((each) => each.some(({ role }) => among.has(role)));
   return { known: roles.filter((each) => each.length > 0).length, dates: has(DATES), money: has(AMOUNTS) };
-}
-
-function isValue(cell: string): boolean {
-  return scanDate(cell) !== null || scanAmount(cell) !== null;
 }
 
 /** Whether a line has a date and an amount, as bookings have. */

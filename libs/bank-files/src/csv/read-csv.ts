@@ -111,16 +111,12 @@ function datesOf({ drafts, layout }: Table) {
   ];
 }
 
-function numbersOf(drafts: Draft[]): string[] {
-  return drafts.flatMap(({ amount, balance, fee }) =>
-    [amount.number, balance?.number ?? [], fee?.number ?? []].flat(),
-  );
-}
-
 /** Decides the decimal mark. Asks about it if `1.234` in a currency with three decimals would be read as a thousand. */
 function markOfFile(table: Table, currency: string | null): Decision<DecimalMark> {
   const { options, drafts } = table;
-  const mark = decideDecimalMark(numbersOf(drafts), options, unclearIn(currency, table));
+  const written = drafts.flatMap(({ amount, balance, fee }) => [amount, balance, fee]);
+  const numbers = written.flatMap((each) => each?.number ?? []);
+  const mark = decideDecimalMark(numbers, options, unclearIn(currency, table));
   const column = table.roles.indexOf('currency');
   const example = drafts.find(
     ({ cells, amount: { number, currency: own } }) =>

@@ -181,20 +181,17 @@ export function decideSigns(
   if (!strongest)
     return { sign: 'as-written', groups, question: withoutWitness(facts, options, words), reasons: [] };
   const { says, isSure, example } = strongest;
+  const witnesses = heard.map(({ witness }) => witness);
   const opposite = () => changed(groups, ({ value }) => negate(value));
   return {
     sign: says,
     groups: strongest.groups ?? (says === 'reversed' ? opposite() : groups),
     question: isSure ? null : askedSign(facts.rows, says, example),
+    // Some witnesses testify twice, first on facts that make them sure.
     reasons: heard
-      .filter(({ witness, ...other }, at) => other.says === says && isFirst(heard, witness, at))
+      .filter(({ witness, ...other }, at) => other.says === says && witnesses.indexOf(witness) === at)
       .map(({ witness, count }) => ({ witness, ...count })),
   };
-}
-
-/** Whether this is the first testimony of a witness. Some testify twice, first on facts that make them sure. */
-function isFirst(heard: { witness: string }[], witness: string, at: number): boolean {
-  return heard.findIndex((other) => other.witness === witness) === at;
 }
 
 function factsOf(

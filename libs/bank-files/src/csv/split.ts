@@ -99,7 +99,7 @@ function readQuoted(scan: Scan): string | null {
       // After a mark inside the text, a line break shows that the opening mark was text and that this mark belongs to another
       // cell.
       if (isLoose && /[\r\n]/.test(value)) break;
-      scan.line += breaksIn(value);
+      scan.line += (value.match(/\r\n|\r|\n/g) ?? []).length;
       scan.at = end;
       return value;
     }
@@ -118,10 +118,6 @@ function skipBlanks({ text, delimiter }: Scan, from: number): number {
 
 function endsCell(scan: Scan, at: number): boolean {
   return at >= scan.text.length || scan.text[at] === scan.delimiter || isBreak(scan.text.charCodeAt(at));
-}
-
-function breaksIn(text: string): number {
-  return (text.match(/\r\n|\r|\n/g) ?? []).length;
 }
 
 /** Thousands separators as in `Balance: 1,000,000.00`, which do not separate cells. */

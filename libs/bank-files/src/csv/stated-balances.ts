@@ -53,7 +53,8 @@ function labelled(cells: string[]): { label: string; amount: string } {
   const [only = '', ...more] = cells.filter((cell) => cell && !isDash(cell));
   if (more.length === 0) {
     const [, label = '', amount = ''] = /^(.*):([^:]*)/.exec(only) ?? AMOUNT_BEHIND_DATE.exec(only) ?? [];
-    return { label, amount: withoutDate(amount) };
+    // Remove the date from `1088.00 as of 20260228`.
+    return { label, amount: amount.replace(/\s(?:as of|as at|as on|vom|am|au|al)\s.*/i, '') };
   }
   const texts = [only, ...more].filter((cell) => kindWords(cell) !== null);
   const amounts = more.filter((cell) => scanDate(cell) === null && scanAmount(cell) !== null);
@@ -62,11 +63,6 @@ function labelled(cells: string[]): { label: string; amount: string } {
   const beside = more[more.lastIndexOf(amount) + 1] ?? '';
   const mark = /^(?:[SHDC]|DR|CR)$/i.test(beside) ? ` ${beside}` : '';
   return { label: texts[0] ?? '', amount: amount + mark };
-}
-
-/** Removes the date from `1088.00 as of 20260228`. */
-function withoutDate(text: string): string {
-  return text.replace(/\s(?:as of|as at|as on|vom|am|au|al)\s.*/i, '');
 }
 
 /** Returns the words of a label that names a balance, without its date; null if it does not name one. */

@@ -24,7 +24,10 @@ export const readQif: FormatReader = (text, options, { attempt }) => {
     const statement = statementFor(statements, record.account);
     const rows = attempt(() => rowOf(record, values));
     statement.rows.push(...rows);
-    for (const row of rows) if (isRepayment(record)) directions.set(row, 'in');
+    // In an account for liabilities, such a text lowers the debt.
+    const isRepayment =
+      record.type === 'oth l' && isRepaymentText([record.fields.get('P'), record.fields.get('M')].join(' '));
+    for (const row of rows) if (isRepayment) directions.set(row, 'in');
   }
   const skipped = records.filter(({ type }) => type === 'invst');
   return {
@@ -42,11 +45,6 @@ export const readQif: FormatReader = (text, options, { attempt }) => {
 function isExample(record: QifRecord, example: string): boolean {
   const date = scanDate(dateText(record));
   return scanAmount(amountText(record))?.number === example || (date && writtenDate(date)) === example;
-}
-
-/** Whether a record of an account for liabilities lowers the debt. */
-function isRepayment({ type, fields }: QifRecord): boolean {
-  return type === 'oth l' && isRepaymentText(`${fields.get('P') ?? ''} ${fields.get('M') ?? ''}`);
 }
 
 export function isTransaction({ type }: QifRecord): boolean {

@@ -16,7 +16,8 @@ export function actionsOf(stored: Stored[], names: Names): AppActions | { unknow
     const index = Number(optionOf(action, 'splitIndex') ?? 0);
     const part = index > 0 ? partOf(action, names) : null;
     const done = index > 0 ? {} : actionOf(action, names);
-    if (!done || (index > 0 && !part)) return { unknown: wordsOf(action) };
+    if (!done || (index > 0 && !part))
+      return { unknown: [action.op, action.field].filter((word) => typeof word === 'string').join(' ') };
     actions = { ...actions, ...done };
     if (part) parts.set(index, { ...parts.get(index), ...part });
   }
@@ -26,10 +27,6 @@ export function actionsOf(stored: Stored[], names: Names): AppActions | { unknow
     actions.parts = shares;
   }
   return Object.keys(actions).length > 0 ? actions : { unknown: '' };
-}
-
-function wordsOf({ op, field }: Stored): string {
-  return [op, field].filter((word) => typeof word === 'string').join(' ');
 }
 
 const isComputed = (action: Stored) =>

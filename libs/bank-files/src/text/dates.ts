@@ -23,7 +23,8 @@ const CENTURY_PIVOT = 70;
 export function scanDate(text: string): WrittenDate | null {
   if (text.length > MAX_LENGTH || !/\p{Nd}/u.test(text)) return null;
   const plain = withoutTime(plainCharacters(text))
-    .replace(/^(?:令和|R)(\d{1,2})(?=[./年])/, yearOfReiwa)
+    // Years of the Japanese era Reiwa, which began in 2019: `令和8年2月13日`, `R8.2.13`.
+    .replace(/^(?:令和|R)(\d{1,2})(?=[./年])/, (_, year: string) => String(Number(year) + 2018))
     .replace(/(?<=\d) ?г\.?$/, '');
   const cjk = /^(\d{2,4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]$/.exec(plain);
   if (cjk) return withOrders([textAtIndex(cjk, 1), textAtIndex(cjk, 2), textAtIndex(cjk, 3)], '年', ['ymd']);
@@ -56,8 +57,7 @@ function withoutTime(text: string): string {
 
 /** Parses `20260228` and `28022026`. */
 function scanCompact(text: string): WrittenDate | null {
-  const eight = /^\d{8}$/.test(text);
-  if (!eight) return null;
+  if (!/^\d{8}$/.test(text)) return null;
   const year = withOrders([text.slice(0, 4), text.slice(4, 6), text.slice(6)], '', ['ymd']);
   return year ?? withOrders([text.slice(0, 2), text.slice(2, 4), text.slice(4)], '', ['dmy', 'mdy']);
 }
@@ -76,11 +76,6 @@ function scanNamedMonth(text: string): WrittenDate | null {
   const isYearFirst = first.length === 4;
   const last = isYearFirst ? second : second.padStart(2, '0');
   return withOrders([first, String(month), last], 'name', [isYearFirst ? 'ymd' : 'dmy']);
-}
-
-/** Converts a year of the Japanese era Reiwa, which began in 2019: `令和8年2月13日`, `R8.2.13`. */
-function yearOfReiwa(_: string, year: string): string {
-  return String(Number(year) + 2018);
 }
 
 /** Converts years of Taiwan (115, in front) and Thailand (2569, 69). No bank file is from the 1970s or the 2060s. */

@@ -65,10 +65,9 @@ function likeliestOrder(
 /** Returns the orders that all dates fit, or most of them if there is none. */
 function possibleOrders(dates: WrittenDate[], open: WrittenDate[]): DateOrder[] {
   const fitting = ORDERS.filter((order) => fitsAll(dates, order));
-  return withoutShortYears(
-    fitting.length > 0 ? fitting : ORDERS.filter((order) => mostly(dates, order)),
-    open,
-  );
+  const isMost = (order: DateOrder) =>
+    dates.filter(({ orders }) => orders.includes(order)).length * 2 > dates.length;
+  return withoutShortYears(fitting.length > 0 ? fitting : ORDERS.filter(isMost), open);
 }
 
 function fitsAll(dates: WrittenDate[], order: DateOrder): boolean {
@@ -86,10 +85,6 @@ function withoutShortYears(orders: DateOrder[], open: WrittenDate[]): DateOrder[
 /** Whether the notation of a date fixes its order, as opposed to a day above 12. */
 function isFixed({ parts: [first], separator }: WrittenDate): boolean {
   return first.length === 4 || separator === 'name' || separator === '年';
-}
-
-function mostly(dates: WrittenDate[], order: DateOrder): boolean {
-  return dates.filter((date) => date.orders.includes(order)).length * 2 > dates.length;
 }
 
 function provenOrder(open: WrittenDate[], orders: DateOrder[], { dayFirst }: DateHints): DateOrder | null {
@@ -134,15 +129,12 @@ export function decideDecimalMark(
   const [written, other] = example.includes(',') ? ([',', '.'] as const) : (['.', ','] as const);
   const assumed = unclear === 'decimals' ? written : other;
   // Whole numbers below a thousand beside `1,234` show that the mark separates thousands.
-  const isProven = unclear === 'grouping' && marks.includes('none') && !numbers.some(isLongInteger);
+  const hasLong = numbers.some((number) => /^\d{4,}$/.test(number));
+  const isProven = unclear === 'grouping' && marks.includes('none') && !hasLong;
   const isGrouping = unclear === 'surely-grouping' || isProven;
   return { value: assumed, question: isGrouping ? null : markQuestion(assumed, example) };
 }
 
 export function markQuestion(assumed: DecimalMark, example: string): Question {
   return { setting: 'decimalMark', assumed, choices: [',', '.'], example };
-}
-
-function isLongInteger(number: string): boolean {
-  return /^\d{4,}$/.test(number);
 }

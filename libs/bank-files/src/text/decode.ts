@@ -15,11 +15,7 @@ export interface Decoded {
 export function decode(bytes: Uint8Array, options: { encoding?: Encoding; declared?: string }): Decoded {
   const trimmed = withoutPadding(bytes);
   const encoding = options.encoding ?? unicodeOf(trimmed) ?? likeliest(trimmed, options.declared);
-  return { text: textOf(trimmed, encoding), encoding };
-}
-
-function textOf(bytes: Uint8Array, encoding: Encoding): string {
-  return new TextDecoder(encoding).decode(bytes).replace(/\0$/, '');
+  return { text: new TextDecoder(encoding).decode(trimmed).replace(/\0$/, ''), encoding };
 }
 
 /** Removes the padding with which some mainframes fill the last block of a file: NUL or Ctrl-Z. */

@@ -22,12 +22,8 @@ for (const [language, list] of Object.entries(names))
   list.split(' ').forEach((variants, index) => {
     for (const name of variants.split('|').map(unaccented))
       for (const form of UNSHORTENED.has(language) ? [name] : [name, name.slice(0, ABBREVIATION)])
-        remember(form, index + 1);
+        months.set(form, (months.get(form) ?? new Set()).add(index + 1));
   });
-
-function remember(form: string, month: number): void {
-  months.set(form, (months.get(form) ?? new Set()).add(month));
-}
 
 /** Returns the month (1-12) that a word names; null if there is none or several, as for `lis` in Polish and Croatian. */
 export function monthNamed(word: string): number | null {
