@@ -2,7 +2,6 @@ import { Gunzip, unzipSync } from 'fflate';
 import { LIMITS } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Whether the bytes begin with the signature of a zip. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
@@ -30,7 +29,6 @@ export function unzip(bytes: Uint8Array): [name: string, content: Uint8Array][] 
   return Object.entries(unpacked(bytes, filter)).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Returns the first file of a zip whose name matches a pattern. */
 export function fileIn(bytes: Uint8Array, name: RegExp): Uint8Array | undefined {
   const filter = (file: { name: string; originalSize: number }) => {
     if (!name.test(file.name)) return false;
@@ -54,7 +52,6 @@ function unpacked(
   }
 }
 
-/** Whether the bytes begin with the signature of a gzip file. */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }

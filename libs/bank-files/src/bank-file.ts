@@ -12,14 +12,12 @@ export type Decimal = string;
 /** A calendar day as `YYYY-MM-DD`. */
 export type IsoDate = string;
 
-/** One booking of a statement. */
 export interface StatementRow {
   /** Booking date; the value date where the file has no booking date. */
   date: IsoDate;
   valueDate?: IsoDate;
   /** Negative if money leaves the account; this includes credit card accounts. */
   amount: Decimal;
-  /** Category that the file names. */
   category?: string;
   /** Set only if it differs from the currency of the statement. */
   currency?: string;

@@ -1,4 +1,3 @@
-/** Limits of a file. A larger file is refused with an error message. */
 export const LIMITS = {
   fileBytes: 64 * 1024 * 1024,
   /** Unpacked size of all files in a zip together. */

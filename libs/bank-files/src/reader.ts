@@ -32,7 +32,6 @@ export type RowAttempt = <Row>(read: () => Row) => Row[];
 /** Settings with which the cells of a file were split. */
 export type CellLayout = Pick<ReadingSettings, 'delimiter' | 'headerLine' | 'columns'>;
 
-/** The callbacks of a reader. */
 export interface ReaderCalls {
   attempt: RowAttempt;
   /** Receives the layout of the cells as soon as it is known, even if the file is refused afterwards. */

@@ -2,7 +2,6 @@ import data from './account-kinds.json' with { type: 'json' };
 import { type AccountKind } from './book.ts';
 import { type GnuAccount } from './gnucash.ts';
 
-/** Role and kind that the reader assigns to a GnuCash account. */
 type GnuRole = Pick<GnuAccount, 'role' | 'kind'>;
 
 const patternsIn = (list: Record<string, string>, whole = false) =>

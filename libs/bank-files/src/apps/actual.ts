@@ -10,7 +10,6 @@ import { type AppRow } from './table.ts';
 const WHOLE = /^\(SPLIT INTO (\d+)\) ?/;
 const PART = /^\(SPLIT (\d+) OF (\d+)\) ?/;
 
-/** Reads a CSV file that Actual exports, of one account or of all accounts. */
 export function readActual(rows: AppRow[]): Drafts {
   const lines = rows.map(lineOf);
   const moving = lines.filter(({ of }) => of === null).map(({ draft }) => draft);

@@ -2,7 +2,6 @@ import apps from './apps.json' with { type: 'json' };
 import { type Decimal, type IsoDate, type Question, type ReadingSettings } from '../bank-file.ts';
 import { type Refusal } from '../unreadable.ts';
 
-/** The finance apps whose exports are read. */
 export type App = keyof typeof apps.names;
 
 /** Display names of the apps; the same in every language. */
@@ -72,16 +71,13 @@ export interface BookNotice {
     | 'nothing'
     /** Buys or sells securities. */
     | 'investment';
-  /** Line of the file, counted from 1. */
   line: number;
   name: string;
 }
 
-/** Everything that was read from an export of a finance app. */
 export interface Book {
   app: App;
   settings: Pick<ReadingSettings, 'dateOrder' | 'decimalMark'>;
-  /** Questions that the file leaves open, as for a bank file. */
   questions: Question[];
   accounts: BookAccount[];
   categories: BookCategory[];

@@ -43,7 +43,6 @@ export function draftsOf(facts: EntryFacts, splits: EntrySplit[]): Draft[] {
   return divided(facts, out, into, parts);
 }
 
-/** Returns one flow for each of the user's accounts. */
 function flowsIn(splits: EntrySplit[]): Flow[] {
   const byAccount = groupedBy(splits, ({ account }) => account);
   return [...byAccount].map(([account, own]) => ({

@@ -14,7 +14,6 @@ export function readMint(rows: AppRow[]): Drafts {
   return fed(rows.map((row) => draftOf(row, choiceOf(row, 'Transaction Type', SIGNS)(row.amount('Amount')))));
 }
 
-/** Reads the rows of Monarch. */
 export function readMonarch(rows: AppRow[]): Drafts {
   return fed(rows.map((row) => draftOf(row, row.amount('Amount'))));
 }

@@ -20,7 +20,6 @@ interface Journal {
   arrival: Movement | null;
 }
 
-/** Reads the CSV file of transactions of Firefly III. */
 export function readFirefly(rows: AppRow[]): Drafts {
   const accounts = accountsIn(rows);
   const journals = rows.map((row) => journalOf(row, accounts));

@@ -55,7 +55,6 @@ interface Split {
   commodity: string | null;
 }
 
-/** Returns the accounts by their full path. */
 function accountsOf(groups: AppRow[][]): Map<string, GnuAccount> {
   const splits = groups.flatMap((group) =>
     group.map((row): Split => ({ row, commodity: commodityOf(group) })),

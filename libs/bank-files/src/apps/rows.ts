@@ -9,7 +9,6 @@ import { type AppRow } from './table.ts';
 const STATUSES = apps.statuses as Record<string, NonNullable<Draft['status']> | null>;
 const NO_CATEGORY = 'Uncategorized';
 
-/** Makes a transaction from one row, using the columns of its app's format. */
 export function draftOf(row: AppRow, amount: Decimal): Draft {
   const name = oneLine(unguarded(row.text('name')));
   const note = unguarded(row.text('note'));

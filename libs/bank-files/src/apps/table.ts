@@ -25,14 +25,12 @@ export interface AppFormat {
 
 const FORMATS = apps.tables as AppFormat[];
 
-/** A line of a table. */
 interface TableLine {
   line: number;
   /** Returns the cell in the column with this title; '' if the table lacks the column. */
   cell: (title: string) => string;
 }
 
-/** A row with access to the values of a transaction. */
 export interface AppRow extends TableLine {
   text: (column: keyof Columns) => string;
   date: () => IsoDate;
@@ -40,7 +38,6 @@ export interface AppRow extends TableLine {
   amount: (title: string) => Decimal;
 }
 
-/** A CSV file with a row of titles. */
 export interface AppTable {
   titles: string[];
   lines: TableLine[];
@@ -63,7 +60,6 @@ function titlesIn(cells: string[]): string[] {
   return cells.slice(0, last + 1).map((title) => title.replace(/\.$/, ''));
 }
 
-/** Returns the app format that fits the titles of a table. */
 export function formatWith(titles: string[]): AppFormat | undefined {
   return FORMATS.find(({ titles: known, isAll }) =>
     isAll ? titles.join('|') === known : known.split('|').every((title) => titles.includes(title)),
@@ -92,7 +88,6 @@ export function tableOf(text: string, delimiter: string, without: ReadonlySet<nu
   return { titles, lines };
 }
 
-/** Returns a function that reads a text of a transaction from a row. */
 export function textsBy(columns: Columns, cell: TableLine['cell']): AppRow['text'] {
   return (column) => (columns[column] ?? '').split('|').map(cell).find(Boolean) ?? '';
 }

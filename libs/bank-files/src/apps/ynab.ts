@@ -11,7 +11,6 @@ import { type AppRow } from './table.ts';
 const SPLIT = /^\(?split \(?(\d+)\/(\d+)\) ?/i;
 const TRANSFER = /^transfer ?: ?/i;
 
-/** Reads the register of current YNAB and of YNAB 4. */
 export function readYnab(rows: AppRow[]): Drafts {
   const lines = rows.map(lineOf);
   const { drafts, movements } = pairNamed(

@@ -32,7 +32,6 @@ export function saxParser(isPart = false): SaxesParser<{ xmlns: false }> {
   return parser;
 }
 
-/** Parses a document. */
 export function parseXml(text: string): XmlNode {
   const parser = saxParser();
   const root = xmlNode('', 1);

@@ -6,12 +6,10 @@ import { cardTextOf, directionOf, isIncomeText, isPurchaseType, isRefundText } f
 /** Confidence that purchases have no minus because the file is that of a card. `doubtful`: it may be an account as well. */
 export type CardEvidence = 'sure' | 'likely' | 'doubtful' | null;
 
-/** A row of a file with a single amount column. */
 export interface CardRow {
   value: Decimal;
   hasSign: boolean;
   cells: readonly string[];
-  /** All words of the row. */
   text: string;
 }
 
@@ -56,7 +54,6 @@ const isPurchase = ({ cells }: CardRow) => cells.some(isPurchaseType);
 const isThanked = ({ text }: CardRow) => cardTextOf(text) === 'thanks';
 const isCalledIn = ({ cells }: CardRow) => cells.some((cell) => directionOf(cell) === 'in');
 
-/** Whether the purchases, and no other rows, have no minus. */
 function arePurchases(positive: CardRow[], negative: CardRow[]): boolean {
   return isHalf(positive, isPurchase) && !negative.some(isPurchase) && !positive.some(isCalledIn);
 }

@@ -18,7 +18,6 @@ import { textAtIndex } from '../text/lines.ts';
 import { languagesOf, titleRoles, type TitleRole } from './title-roles.ts';
 import { directionOf, isAccountAmountTitle, isDetailTitle } from './words.ts';
 
-/** Role of every column, from left to right, and the languages of the titles. */
 export interface Columns {
   roles: Role[];
   languages: Set<string>;

@@ -2,7 +2,6 @@ import { type Decimal } from '../bank-file.ts';
 import { addsUp, isNegative, isZero, negate } from '../decimal.ts';
 import { type Groups, type Valued } from './chains.ts';
 
-/** Rows with the signs that the running balance implies. */
 interface DerivedSigns {
   groups: Groups;
   /** A row whose sign follows neither from the balance nor from other rows of its column. */

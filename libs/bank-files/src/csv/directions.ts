@@ -78,7 +78,6 @@ export function withDirections(
   };
 }
 
-/** Returns the direction that the word of a row names. */
 type MeaningOf = (row: Valued) => Direction;
 
 /** Treats purchase types as money out if other rows have words for money in and no amount has a sign. */

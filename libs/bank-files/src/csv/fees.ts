@@ -39,7 +39,6 @@ export function feeQuestion(groups: Valued[][], roles: Role[], titles: string[])
   };
 }
 
-/** Returns the roles with the fee column ignored. */
 export function withoutFees(roles: Role[]): Role[] {
   return roles.map((role) => (role === 'fee' ? 'ignore' : role));
 }

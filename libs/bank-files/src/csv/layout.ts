@@ -22,7 +22,6 @@ const SAMPLE_LINES = 300;
 const TITLE_LINES = 80;
 const DATES = new Set<Role>(['date', 'valueDate']);
 
-/** Finds the delimiter and the titles. */
 export function layoutOf(text: string, options: ReadingOptions): Layout {
   const marked = /^"?sep=(.)/i.exec(text)?.[1];
   const blocks = (options.delimiter ?? BLOCK_DELIMITER) === BLOCK_DELIMITER ? blocksIn(text) : null;

@@ -12,7 +12,6 @@ export interface Grid {
   titles: string[];
   body: Line[];
   profiles: Profile[];
-  /** Meanings of each title. */
   meanings: TitleRole[][];
   roles: (Role | null)[];
 }
@@ -22,7 +21,6 @@ export interface Profile {
   column: number;
   /** Whether the column has few distinct values that repeat, like the user's own accounts. */
   isRepeated: boolean;
-  /** Whether most lines have a value. */
   isCommon: boolean;
   filled: number;
   dates: number;
@@ -41,7 +39,6 @@ const CURRENCY = /^(?:[A-Z]{3}|Kč|zł|\p{Sc})$/iu;
 const SAMPLE_LINES = 2000;
 const MOST = 0.7;
 
-/** The profiles of all columns. */
 export function profilesOf(body: Line[]): Profile[] {
   const sample = body.slice(0, SAMPLE_LINES);
   // Leave out totals, notes and continuation lines, which have no date and would distort the counts.

@@ -18,15 +18,12 @@ import { type Draft } from './drafts.ts';
 import { isFeeOpen, withFee } from './fees.ts';
 import { isIncomeText } from './words.ts';
 
-/** Facts on which the witnesses base their testimony. */
 interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> {
   groups: Groups;
   rows: Valued[];
   chosen: Sign | undefined;
-  /** Whether the caller named a fee column. */
   hasFee: boolean;
   card: CardEvidence;
-  /** Whether a title says that the balance is a debt. */
   isDebt: boolean;
   /** Whether at least half of the texts name income. */
   isEarned: boolean;
@@ -42,7 +39,6 @@ interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> 
 
 /** Texts that distinguish a card from an account. */
 export interface CardTexts {
-  /** Returns the words of a row. */
   textOf: (row: Valued) => string;
   /** Whether some column title is typical of cards, such as `Cardholder`. */
   hasTitle: boolean;
@@ -57,9 +53,7 @@ interface Testimony {
   isSure: boolean;
   /** Rows with their signs, if they are neither all as written nor all reversed. */
   groups?: Groups;
-  /** Row to show in the question. */
   example?: Valued;
-  /** Number of rows that agree, of all rows that could contradict it. */
   count?: { agree: number; of: number };
 }
 

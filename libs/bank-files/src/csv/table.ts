@@ -12,7 +12,6 @@ import { withYears } from './yearless-dates.ts';
 /** A file split into cells. Date order, decimal mark and signs are not decided yet. */
 export interface Table {
   layout: Layout;
-  /** Empty if the file has none. */
   titles: string[];
   columns: Columns;
   /** Roles of the columns, as found or as the caller chose them. */
@@ -45,7 +44,6 @@ export function tableOf(text: string, options: ReadingOptions, calls: ReaderCall
   return { layout, titles, columns, roles, drafts, left, skipped, options, attempt };
 }
 
-/** Returns the settings with which the cells were split. */
 export function layoutSettings({ delimiter, titles }: Layout) {
   return { delimiter, headerLine: titles?.line ?? null };
 }

@@ -5,7 +5,6 @@ import lists from './words.json' with { type: 'json' };
 /** Returns the words of a list, in lower case, without accents and punctuation. */
 export const wordsIn = (list: keyof typeof lists) => new Set(lists[list].split('|').map(normalizedTitle));
 
-/** Words for purchases on card statements. */
 const purchase = wordsIn('purchase');
 
 /** Words for money out, money in, and neither, such as a transfer between own accounts. */
@@ -31,7 +30,6 @@ function matcher(name: keyof typeof patterns): (text: string) => boolean {
   return (text) => words.test(normalizedTitle(text.slice(0, MAX_TEXT)));
 }
 
-/** Matches totals. */
 export const isTotalText = matcher('total');
 /** Matches thanks for a payment, which appear only on card statements. */
 const isThanks = matcher('thanks');

@@ -11,7 +11,6 @@ export interface FileRow extends Posting {
   bankId: string | null;
 }
 
-/** A recorded posting. */
 export interface RecordedPosting extends Posting {
   id: string;
   name: string;
@@ -19,10 +18,8 @@ export interface RecordedPosting extends Posting {
   raw: { text: string; bankId: string | null } | null;
 }
 
-/** Result for a row of a file. */
 export type RowMatch =
   | { status: 'new' }
-  /** Already recorded. */
   | { status: 'known'; id: string }
   /** Probably entered by hand some days apart. `isSure`: neither the row nor the entry has another candidate. */
   | { status: 'similar'; id: string; isSure: boolean };

@@ -1,7 +1,6 @@
 import codes from './codes.json' with { type: 'json' };
 import { joined, oneLine, textAtIndex } from '../text/lines.ts';
 
-/** Payee and memo from an `:86:` field. */
 export interface Details {
   payee: string | null;
   memo: string | null;
@@ -12,7 +11,6 @@ const HARD_BREAK = 65;
 /** From this length on, a name fills its German subfield of 27 characters and continues in the next one without a blank. */
 const FULL_NAME = 26;
 
-/** Parses an `:86:` field, structured or free text. */
 export function parseDetails(lines: string[]): Details {
   const unbroken = lines.join('');
   return (

@@ -4,7 +4,6 @@ import { markFor, valueOf } from '../text/amounts.ts';
 import { isoDate, lastDay } from '../text/dates.ts';
 import { textAtIndex } from '../text/lines.ts';
 
-/** The parts of a `:61:` line. */
 export interface TransactionLine {
   date: IsoDate;
   valueDate: IsoDate;

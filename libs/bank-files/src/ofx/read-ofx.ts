@@ -22,7 +22,6 @@ type AccountKind = keyof typeof aggregates.types;
 /** Account types whose statements tell the movements of a debt. */
 const LOAN = /^(?:CREDITLINE|LOAN|MORTGAGE)$/i;
 
-/** Reads OFX and QFX: SGML (1.x) and XML (2.x). */
 export const readOfx: FormatReader = (text, options, { attempt }) => {
   const root = parseElements(text);
   const statements = [...descendants(root, STATEMENTS)];

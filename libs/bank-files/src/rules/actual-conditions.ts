@@ -1,7 +1,6 @@
 import { type Names } from './actual-names.ts';
 import { type AppTest, type Groups, textGroups } from './app-rules.ts';
 
-/** A condition or action as Actual stores it. */
 export interface Stored {
   op?: unknown;
   field?: unknown;

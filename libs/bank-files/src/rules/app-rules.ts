@@ -55,7 +55,6 @@ export interface LeftOut {
   what: string;
 }
 
-/** Rules from an export of a finance app, in the order in which they run. */
 export interface AppRules {
   app: App;
   rules: AppRule[];

@@ -28,7 +28,6 @@ interface Rule {
   actions: Item[];
 }
 
-/** An active trigger or action. */
 interface Item {
   type: string;
   value: string;
@@ -164,7 +163,6 @@ const account =
     return isNegated ? tests.map((test) => [test]) : [tests];
   };
 
-/** Converters by trigger type. */
 const TRIGGERS: Record<string, Trigger> = {
   ...{ description_is: description('exact'), description: description('exact') },
   ...{ description_contains: description('contains'), description_starts: description('starts') },

@@ -13,7 +13,6 @@ const UTF_8 = 1;
 const INTERIOR = 5;
 const LEAF = 13;
 
-/** Whether the bytes begin with the signature of an SQLite file. */
 export function isSqlite(bytes: Uint8Array): boolean {
   return new TextDecoder().decode(bytes.subarray(0, 16)) === 'SQLite format 3\0';
 }
@@ -61,7 +60,6 @@ function columnName(definition: string): string {
   return textAtIndex(isQuoted ? text.slice(1).split(/["`\]]/) : text.split(/[\s(]/), 0);
 }
 
-/** Returns a function that reads all rows of the table with this root page. */
 function recordReader(bytes: Uint8Array): (root: number) => SqlValue[][] {
   const view = viewOf(bytes);
   if (bytes.length < HEADER_BYTES || view.getUint32(56) !== UTF_8) throw damaged();

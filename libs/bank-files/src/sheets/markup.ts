@@ -14,7 +14,6 @@ export function isMarkup(text: string): boolean {
   return MARKUP.test(text.slice(0, 5_000)) && TABLE.test(text);
 }
 
-/** Returns the rows of all tables as CSV. */
 export function markupToCsv(text: string): string {
   const sheet = new Sheet();
   const place = { row: -1, column: -1 };

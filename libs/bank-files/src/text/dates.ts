@@ -8,7 +8,6 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 /** A date as written: three numbers from left to right, one of which may come from the name of a month. */
 export interface WrittenDate {
   parts: [string, string, string];
-  /** Orders in which the parts form a valid date. */
   orders: DateOrder[];
   separator: string;
 }

@@ -20,12 +20,10 @@ export interface DateHints {
   elsewhere?: WrittenDate[];
 }
 
-/** Returns the parts of a date joined by its separator. */
 export function writtenDate({ parts, separator }: WrittenDate): string {
   return parts.join(separator || ' ');
 }
 
-/** Decides the order of day, month and year for all dates of a file. */
 export function decideDateOrder(
   dates: WrittenDate[],
   options: ReadingOptions,
@@ -111,7 +109,6 @@ export function dayOf(date: WrittenDate, order: DateOrder): string | null {
 /** How to read an unclear number such as `1.234` if nothing else in the file decides. */
 export type UnclearMeans = 'grouping' | 'decimals' | 'surely-grouping';
 
-/** Decides the decimal mark for all numbers of a file. */
 export function decideDecimalMark(
   numbers: string[],
   options: ReadingOptions,
