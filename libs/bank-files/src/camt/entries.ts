@@ -80,7 +80,6 @@ function dateAt(node: XmlNode | undefined, name: string): string | null {
   return date;
 }
 
-/** One transaction of a batch. */
 interface Part {
   detail: XmlNode;
   amount: Decimal;
@@ -124,12 +123,9 @@ function counterparty(detail: XmlNode, isOutgoing: boolean): string | null {
 }
 
 function remittanceOf(detail: XmlNode): (string | null)[] {
-  return [
-    ...nodesAt(detail, 'RmtInf/Ustrd').map(({ text }) => text),
-    ...nodesAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref').map(({ text }) => text),
-    ...nodesAt(detail, 'RmtInf/Strd/AddtlRmtInf').map(({ text }) => text),
-    textAt(detail, 'AddtlTxInf'),
-  ];
+  const paths = ['RmtInf/Ustrd', 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/AddtlRmtInf'];
+  const texts = paths.flatMap((path) => nodesAt(detail, path).map(({ text }) => text));
+  return [...texts, textAt(detail, 'AddtlTxInf')];
 }
 
 function referenceOf(detail: XmlNode | undefined): string | null {

@@ -1,4 +1,5 @@
 import { read } from '../testing/read.ts';
+import { csv } from '../testing/signs.ts';
 
 const rowsOf = (...lines: string[]) =>
   read(`${lines.join('\n')}\n`).statements.flatMap(({ rows }) =>
@@ -41,9 +42,22 @@ describe('a collective order', () => {
         ['-150.00', `${name} Rent Power`],
         ['-3.00', 'Tea'],
       ]);
+      const above = [...parts.slice(0, 2), `2026-03-14;${name};-150.00`, parts[2] ?? ''];
+      expect(rowsOf('Date;Text;Amount', ...above)).toHaveLength(2);
       const balances = [`2026-03-14;${name};-150.00;850.00`, `${parts[0]};750.00`, `${parts[1]};700.00`];
       expect(rowsOf('Date;Text;Amount;Balance', ...balances)).toHaveLength(3);
       expect(rowsOf('Date;Text;Amount', '2026-03-14;Loan;-150.00', ...parts)).toHaveLength(4);
     },
   );
+
+  it('lists its parts, and one tick brings a part back', () => {
+    const text = csv('Date;Text;Amount', 'Shop;-9.00').concat(
+      '2026-03-14;Sammelauftrag;-150.00\n2026-03-14;Rent;-100.00\n2026-03-14;Power;-50.00\n',
+    );
+    expect(read(text).skipped).toEqual([
+      { line: 4, reason: 'text', row: { date: '2026-03-14', amount: '-100.00', text: 'Rent' } },
+      { line: 5, reason: 'text', row: { date: '2026-03-14', amount: '-50.00', text: 'Power' } },
+    ]);
+    expect(read(text, { bookings: [5] }).statements[0]?.rows).toHaveLength(3);
+  });
 });

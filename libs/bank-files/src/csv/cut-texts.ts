@@ -1,8 +1,8 @@
 import { scanAmount } from '../text/amounts.ts';
-import { MONEY, type Role } from './roles.ts';
+import { MONEY, type Role, TEXTS } from './roles.ts';
 
-/** Roles that only carry text, so that a wrong cell does no harm. */
-const TEXT = new Set<Role | undefined>(['payee', 'payer', 'recipient', 'memo', 'ignore']);
+/** Whether a column only carries text, so that a wrong cell does no harm. */
+const isText = (role: Role | undefined) => TEXTS.has(role) || role === 'ignore';
 
 /**
  * Returns the cells beyond the last title if they are the rest of a text that contained the delimiter. Returns null if the text
@@ -12,12 +12,12 @@ const TEXT = new Set<Role | undefined>(['payee', 'payer', 'recipient', 'memo', '
 export function cutTexts(cells: string[], roles: Role[], titles: string[] | null): string[] | null {
   const more = titles ? cells.slice(titles.length).filter(Boolean) : [];
   if (!titles || more.length === 0) return [];
-  const last = roles.findLastIndex((role) => !TEXT.has(role));
+  const last = roles.findLastIndex((role) => !isText(role));
   const couldBeCut = cells.some((cell, column) => {
     const isBehindMoney = MONEY.has(roles[column - 1]) && !MONEY.has(roles[column]);
     return isBehindMoney
       ? scanAmount(cell) !== null
-      : column < last && TEXT.has(roles[column]) && /\p{L}/u.test(cell);
+      : column < last && isText(roles[column]) && /\p{L}/u.test(cell);
   });
   return last < titles.length - 1 && !couldBeCut ? more : null;
 }

@@ -48,6 +48,8 @@ describe('a payment without a status', () => {
 
   it('is a booking if its money came back, if a status says so, or if the running balance proves it', () => {
     expect(outcome(around('Amazon - DECLINED').replace('-9', '9')).left).toEqual([]);
+    const sides = csv('Date;Text;Debit;Credit', 'Shop;1.00;', 'Tax declined;9.00;', 'Work;;5.00');
+    expect(outcome(sides).left).toEqual(['3 not-executed -9.00']);
     expect(outcome(csv('Date;Text;Debit;Credit', 'Shop;1.00;', 'Tax declined;;9.00')).left).toEqual([]);
     expect(outcome(csv('Date;Text;Amount', 'Shop;1.00 Dr', 'Tax declined;9.00 Cr')).left).toEqual([]);
     expect(
@@ -68,6 +70,7 @@ describe('a line at the end of a file', () => {
       'Übertrag',
       'Fin du relevé',
       'À reporter',
+      'Total à reporter',
       'Fin de extracto',
       'Suma y sigue',
     ],

@@ -1,10 +1,7 @@
 import { type Skipped } from '../bank-file.ts';
 import { type Draft } from './drafts.ts';
-import { type Role } from './roles.ts';
+import { type Role, TEXTS } from './roles.ts';
 import { isCarriedAtEdge, isDeclinedText } from './words.ts';
-
-/** Roles of columns that tell what a booking is about. */
-const TEXTS = new Set<Role | undefined>(['memo', 'payee', 'payer', 'recipient']);
 
 /** Returns lines whose texts alone say that they are no bookings: declined payments, and balances at the edges of the file. */
 export function doubtfulTexts(drafts: Draft[], roles: Role[]): Map<Draft, Skipped['reason']> {

@@ -6,7 +6,7 @@ import { type RowAttempt } from '../reader.ts';
 import { badAmount, badDate, refuseTooManyRows, Unreadable } from '../unreadable.ts';
 import { isDash } from './profile.ts';
 import { isTable, type Layout } from './layout.ts';
-import { AMOUNTS, type Role } from './roles.ts';
+import { AMOUNTS, hasTexts, type Role } from './roles.ts';
 import { headingOf, isRepeated, lastFilled, type Section, sectionsIn } from './sections.ts';
 import { type Line } from './split.ts';
 import { cutTexts } from './cut-texts.ts';
@@ -54,15 +54,11 @@ export interface Drafts {
   skipped: Skipped[];
 }
 
-/** Roles in which a word for totals counts. Elsewhere it may be chance, such as a payment method called “balance”. */
-const TEXTS = new Set<Role | undefined>(['memo', 'payee', 'payer', 'recipient', 'direction']);
-
 /** Roles in which the name of a balance counts. */
 const LABELS = new Set<Role | undefined>(['memo', 'payee', 'ignore']);
 
 type CellOf = (role: Role) => string;
 
-/** How to read the lines of a file. */
 interface Reading {
   roles: Role[];
   titles: string[] | null;
@@ -165,7 +161,6 @@ interface Facts extends Line {
   dateText: string;
   date: WrittenDate | null;
   money: Pick<Draft, 'amount' | 'side'> | null;
-  /** Whether the line contains a word for totals. */
   isTotal: boolean;
   /** Whether it has the sum of money out and that of money in. */
   isSum: boolean;
@@ -228,7 +223,8 @@ function bookingOf(
     balance: scanAmount(cellOf('balance')),
     fee: booked.side === 'fee' ? null : scanAmount(cellOf('fee')),
     isPending: meaning === 'pending',
-    isTotal: cells.some((cell, column) => TEXTS.has(roles[column]) && isTotalText(cell)),
+    // In other columns the word may be chance, such as a payment method called “balance”.
+    isTotal: cells.some((cell, column) => hasTexts(roles[column]) && isTotalText(cell)),
   };
   return { draft, reason };
 }

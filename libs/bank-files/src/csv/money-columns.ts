@@ -98,11 +98,16 @@ function isProof({ amount, fits }: { amount: Profile; fits: number }, others: nu
 
 /** Takes an amount and a balance. Returns the columns that may also be the amount. */
 function takeAmount(columns: Profile[], all: Profile[], first: Profile, { roles, body }: Grid): number[] {
-  const values = new Map(all.map((each) => [each, valuesOf(body, each)] as const));
-  const fitting = (amount: Profile, balance: Profile) =>
-    amount === balance ? 0 : fitsOf(values.get(amount) ?? [], values.get(balance) ?? []);
-  const pairs = all
-    .flatMap((amount) => columns.map((balance) => ({ amount, balance, fits: fitting(amount, balance) })))
+  const read = all.map((profile) => ({ profile, values: valuesOf(body, profile) }));
+  const pairs = read
+    .flatMap((amount) =>
+      read
+        .filter(({ profile }) => columns.includes(profile))
+        .map((balance) => ({
+          ...{ amount: amount.profile, balance: balance.profile },
+          fits: amount === balance ? 0 : fitsOf(amount.values, balance.values),
+        })),
+    )
     .sort((a, b) => b.fits - a.fits);
   const [best, next] = pairs;
   const signed = columns.filter(({ negatives }) => negatives > 0);

@@ -1,5 +1,5 @@
 import { type Question, type Skipped, type Statement } from '../bank-file.ts';
-import { add, negate } from '../decimal.ts';
+import { add, isNegative, negate } from '../decimal.ts';
 import { type AskedAt, type FormatReader, namedRow, rowAttempt } from '../reader.ts';
 import { type DecimalMark, markOf, signedValue } from '../text/amounts.ts';
 import { THREE_DECIMALS, WHOLE } from '../text/currencies.ts';
@@ -19,7 +19,7 @@ import { feeQuestion, isFeeOpen, withoutFees } from './fees.ts';
 import { columnsQuestion } from './rivals.ts';
 import { type DirectionWords, directionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
-import { type Role } from './roles.ts';
+import { hasTexts, type Role } from './roles.ts';
 import { type Chain, chainOf, type Groups, provenBookings, type Valued } from './chains.ts';
 import { type Directed, withDirections } from './directions.ts';
 import { type CardTexts, decideSigns } from './signs.ts';
@@ -158,7 +158,8 @@ function bookingsOf(
       doubtful.map(({ row }) => row),
     ),
   );
-  const parts = partsOf(sure);
+  const isKept = ({ row: { draft } }: { row: Valued }) => options.bookings?.includes(draft.line);
+  const parts = new Map([...partsOf(sure)].filter(([row]) => !isKept({ row })));
   for (const [{ draft }, order] of parts) order.draft.more.push(...textsIn(draft.cells, roles));
   const rows = [...sure, ...isProven]
     .filter((row) => !parts.has(row))
@@ -171,9 +172,9 @@ function bookingsOf(
     words,
   };
   const listed = doubtful.filter(({ row }) => !isProven.has(row));
-  const isKept = ({ row: { draft } }: { row: Valued }) => options.bookings?.includes(draft.line);
   const sums = sumsIn(directed.rows, titles.length === 0, directed.isSigned).filter((sum) => !isKept(sum));
-  const leftOut = [...listed, ...sums];
+  const within = [...parts.keys()].map((row) => ({ row, reason: 'text' as const }));
+  const leftOut = [...listed, ...sums, ...within];
   return {
     ...directed,
     rows: directed.rows.filter((row) => !sums.some((sum) => sum.row === row)),
@@ -192,12 +193,13 @@ function skippedRow(
   roles: Role[],
 ): Skipped {
   const date = dayOf(draft.date, order);
-  const row = date && { date, amount: value, text: textsIn(draft.cells, roles).join(' ') };
+  const amount = draft.side === 'debit' && !isNegative(value) ? negate(value) : value;
+  const row = date && { date, amount, text: textsIn(draft.cells, roles).join(' ') };
   return { line: draft.line, reason, ...(row && { row }) };
 }
 
 function textsIn(cells: string[], roles: Role[]): string[] {
-  return roles.flatMap((role, column) => (TEXTS.has(role) && cells[column]) || []);
+  return roles.flatMap((role, column) => (hasTexts(role) && cells[column]) || []);
 }
 
 function valued(draft: Draft, { order, mark }: { order: Decision<DateOrder>; mark: DecimalMark }): Valued {
@@ -217,15 +219,13 @@ function currencyOfFile({ layout: { preamble }, titles, roles }: Table): string 
 }
 
 function cardTextsOf({ titles, roles }: Table): CardTexts {
-  const columns = roles.flatMap((role, column) => (TEXTS.has(role) ? [column] : []));
+  const columns = roles.flatMap((role, column) => (hasTexts(role) ? [column] : []));
   return {
     textOf: ({ draft }) => columns.map((column) => textAtIndex(draft.cells, column)).join(' '),
     hasTitle: titles.some(isCardTitle),
     isDebt: titles.some(isDebtTitle),
   };
 }
-
-const TEXTS = new Set<Role>(['memo', 'payee', 'direction']);
 
 /** Completes missing balances of a file with one account from lines above the titles or lines that are not bookings. */
 function addStatedBalances(

@@ -1,4 +1,3 @@
-/** The meaning of a column. */
 export type Role =
   | 'date'
   | 'valueDate'
@@ -22,6 +21,11 @@ export type Role =
   /** The user's own account. */
   | 'account'
   | 'ignore';
+
+/** Roles of columns that tell what a booking is about. */
+export const TEXTS: ReadonlySet<Role | undefined> = new Set(['memo', 'payee', 'payer', 'recipient']);
+/** Whether a column has such texts or words for directions, which are texts too. */
+export const hasTexts = (role: Role | undefined) => TEXTS.has(role) || role === 'direction';
 
 /** Roles of columns that can hold the amount of a booking, and of all columns that hold money. */
 export const AMOUNTS: ReadonlySet<Role | null | undefined> = new Set<Role>(['amount', 'debit', 'credit']);

@@ -99,7 +99,7 @@ function readQuoted(scan: Scan): string | null {
       // After a mark inside the text, a line break shows that the opening mark was text and that this mark belongs to another
       // cell.
       if (isLoose && /[\r\n]/.test(value)) break;
-      scan.line += (value.match(/\r\n|\r|\n/g) ?? []).length;
+      scan.line += breaksIn(value);
       scan.at = end;
       return value;
     }
@@ -109,6 +109,8 @@ function readQuoted(scan: Scan): string | null {
   scan.strays++;
   return null;
 }
+
+const breaksIn = (text: string) => (text.match(/\r\n|\r|\n/g) ?? []).length;
 
 function skipBlanks({ text, delimiter }: Scan, from: number): number {
   let at = from;

@@ -41,14 +41,12 @@ function codeBeside(cells: string[], column: number): string | null {
 
 interface StatementContext {
   order: DateOrder;
-  /** Account that the file names above the table, for all rows. */
   above: string | null;
   /** Fit of the running balances over all accounts. */
   chain: Chain;
   attempt: RowAttempt;
 }
 
-/** Returns the statement of one group. */
 export function statementOf(
   key: string,
   rows: Valued[],
@@ -57,8 +55,10 @@ export function statementOf(
 ): Statement {
   const parts = key.split('\n');
   const account = textAtIndex(parts, 0);
-  const columns = new Map<Role, number[]>();
-  roles.forEach((role, column) => columns.set(role, [...(columns.get(role) ?? []), column]));
+  const columns = groupedBy(
+    roles.map((role, column) => ({ role, column })),
+    ({ role }) => role,
+  );
   const read = rows.flatMap((row) => attempt(() => rowOf(row, columns, order)));
   const dates = read.map(({ date }) => date).sort();
   return {
@@ -87,9 +87,13 @@ function balancesOf(rows: Valued[], file: Chain): Pick<Statement, 'opening' | 'c
   return { opening: add(first.balance, negate(first.value)), closing: last.balance };
 }
 
-function rowOf({ draft, value }: Valued, columns: Map<Role, number[]>, order: DateOrder): StatementRow {
+function rowOf(
+  { draft, value }: Valued,
+  columns: Map<string, { column: number }[]>,
+  order: DateOrder,
+): StatementRow {
   const { cells, line } = draft;
-  const textsOf = (role: Role) => (columns.get(role) ?? []).map((column) => textAtIndex(cells, column));
+  const textsOf = (role: Role) => (columns.get(role) ?? []).map(({ column }) => textAtIndex(cells, column));
   const wordsOf = (role: Role) => textsOf(role).filter((text) => !isDirectionWord(text));
   const date = dayOf(draft.date, order);
   if (!date) throw badDate(draft.date.parts.join(draft.date.separator), line);

@@ -77,17 +77,23 @@ function totalsOf(rows: Valued[]): Valued[] {
 }
 
 /**
- * Maps each part of a collective order to the order. Parts follow the order directly: two or more rows with its date, whose
- * amounts add up to its amount. They have fewer cells, or the order is called collective and they have no balance.
+ * Maps each part of a collective order to the order: two or more rows with its date, whose amounts add up to its amount. They
+ * follow the order with fewer cells, or stand above or below an order that is called collective and have no balance.
  */
 export function partsOf(rows: Valued[]): Map<Valued, Valued> {
+  const isPlain = ({ draft }: Valued) => !draft.cells.some(isCollectiveText);
+  const named = rows.every(isPlain) ? [] : [...partsBehind(rows.toReversed(), true)];
+  return new Map([...partsBehind(rows, false), ...named]);
+}
+
+function partsBehind(rows: Valued[], isOfNamed: boolean): Map<Valued, Valued> {
   const parts = new Map<Valued, Valued>();
   rows.forEach((order, at) => {
     const dateOf = ({ draft }: Valued) => draft.date.parts.join();
-    const isCollective = order.draft.cells.some(isCollectiveText);
-    const isBelow = (row: Valued) =>
-      filledIn(row) < filledIn(order) || (isCollective && row.balance === null);
-    const isPart = (row: Valued) => isBelow(row) && dateOf(row) === dateOf(order) && !isZero(row.value);
+    const isNamed = order.draft.cells.some(isCollectiveText);
+    const isSmaller = (row: Valued) =>
+      (!isOfNamed && filledIn(row) < filledIn(order)) || (isNamed && row.balance === null);
+    const isPart = (row: Valued) => isSmaller(row) && dateOf(row) === dateOf(order) && !isZero(row.value);
     let sum = '0';
     for (let end = at + 1; end < at + MAX_PARTS; end++) {
       const row = rows[end];

@@ -3,12 +3,10 @@ import { type Role } from './roles.ts';
 import patterns from './patterns.json' with { type: 'json' };
 import data from './titles.json' with { type: 'json' };
 
-/** The meaning of a column title. */
 export interface TitleRole {
   role: Role;
   /** Preference among the titles of the role; 0 is the most preferred one. */
   rank: number;
-  /** Languages that use this title. */
   languages: string[];
   /** Whether the whole title is known; otherwise only some of its words are. */
   isExact: boolean;

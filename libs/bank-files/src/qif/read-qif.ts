@@ -1,5 +1,6 @@
 import { type ReadingOptions, type Statement, type StatementRow } from '../bank-file.ts';
 import { isRepaymentText } from '../csv/words.ts';
+import { groupedBy } from '../matching/posting.ts';
 import { type FormatReader } from '../reader.ts';
 import { scanAmount } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
@@ -18,20 +19,24 @@ export const readQif: FormatReader = (text, options, { attempt }) => {
   const bookings = records.filter(isTransaction);
   if (bookings.length === 0) throw new Unreadable('no-rows.qif');
   const { settings, questions, ...values } = qifValues(bookings, options);
-  const statements = new Map<string, Statement>();
   const directions = new Map<StatementRow, 'in'>();
-  for (const record of bookings) {
-    const statement = statementFor(statements, record.account);
+  const rowsOf = (record: QifRecord) => {
     const rows = attempt(() => rowOf(record, values));
-    statement.rows.push(...rows);
     // In an account for liabilities, such a text lowers the debt.
     const isRepayment =
       record.type === 'oth l' && isRepaymentText([record.fields.get('P'), record.fields.get('M')].join(' '));
     for (const row of rows) if (isRepayment) directions.set(row, 'in');
-  }
+    return rows;
+  };
+  const statements = [...groupedBy(bookings, ({ account }) => account ?? '')].map(
+    ([account, own]): Statement => ({
+      ...{ account: account || null, currency: null, opening: null, closing: null, from: null, to: null },
+      rows: own.flatMap(rowsOf),
+    }),
+  );
   const skipped = records.filter(({ type }) => type === 'invst');
   return {
-    statements: [...statements.values()],
+    statements,
     settings,
     questions: questions.map((question) => ({
       ...question,
@@ -66,14 +71,6 @@ export function qifValues(records: QifRecord[], options: ReadingOptions): FileVa
     ...record.splits.map(({ amount }) => amount),
   ]);
   return valuesOf(records.map(dateText), amounts, options);
-}
-
-function statementFor(statements: Map<string, Statement>, account: string | null): Statement {
-  const known = statements.get(account ?? '');
-  if (known) return known;
-  const statement = { account, currency: null, opening: null, closing: null, from: null, to: null, rows: [] };
-  statements.set(account ?? '', statement);
-  return statement;
 }
 
 export function amountText({ fields }: QifRecord): string {

@@ -41,9 +41,7 @@ export function parseRecords(text: string): QifRecord[] {
       addField(current, line);
     }
   });
-  // The last date or amount may have lost digits if the file ends within a record and without a line break.
-  if (current && /^[DTU]/i.test(textAtIndex(lines, lines.length - 1)))
-    throw new Unreadable('truncated.transaction');
+  refuseTruncated(current, textAtIndex(lines, lines.length - 1));
   finish();
   refuseTooManyRows(records.length);
   return records;
@@ -65,4 +63,9 @@ function addField({ fields, splits }: QifRecord, line: string): void {
   else if (letter === 'E' && split) split.note = text;
   else if (letter === '$' && split) split.amount = text;
   else if (!fields.has(letter)) fields.set(letter, text);
+}
+
+/** Refuses a file that ends within a record and a line with a date or amount, which may have lost digits. */
+function refuseTruncated(current: QifRecord | null, lastLine: string): void {
+  if (current && /^[DTU]/i.test(lastLine)) throw new Unreadable('truncated.transaction');
 }

@@ -35,13 +35,8 @@ function unicodeOf(bytes: Uint8Array): Encoding | null {
 /** Detects UTF-16 without a byte order mark: every digit and delimiter has a zero byte, always on the same side. */
 function wideOf(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  let even = 0;
-  let odd = 0;
-  sample.forEach((byte, index) => {
-    if (byte !== 0) return;
-    if (index % 2 === 0) even++;
-    else odd++;
-  });
+  const zerosAt = (parity: number) => sample.filter((byte, at) => byte === 0 && at % 2 === parity).length;
+  const [even, odd] = [zerosAt(0), zerosAt(1)];
   const enough = sample.length / 8;
   if (odd > enough && even * 20 < odd) return 'utf-16le';
   return even > enough && odd * 20 < even ? 'utf-16be' : null;
