@@ -38,14 +38,8 @@ export function directionWords(rows: Valued[], roles: Role[], titles: string[]):
       [one, other].every((word) => ONE_WORD.test(word));
     const isShort = [one, other].every((word) => word.length <= MAX_WORD && !/\d/.test(word));
     if (!isShort || !(isTitled || isLikely)) return [];
-    return [
-      {
-        column,
-        words: [one, other],
-        moneyIn: incoming(one, other, titles[column] ?? ''),
-        mayBeOther: role !== 'direction',
-      },
-    ];
+    const moneyIn = incoming(one, other, titles[column] ?? '');
+    return [{ column, words: [one, other], moneyIn, mayBeOther: role !== 'direction' }];
   });
   return found.find(({ mayBeOther }) => !mayBeOther) ?? found[0] ?? null;
 }

@@ -28,15 +28,9 @@ export function feeQuestion(groups: Valued[][], roles: Role[], titles: string[])
   const titleOf = (role: Role) => textAtIndex(titles, roles.indexOf(role));
   const amount = titleOf(example.draft.side);
   const assumed = withoutFees(roles).join();
-  return {
-    ...{
-      setting: 'columns',
-      assumed,
-      choices: [assumed, roles.join()],
-      example: example.draft.amount.number,
-    },
-    labels: [`${amount}: ${example.value}`, `${amount} + ${titleOf('fee')}: ${withFee(example)}`],
-  };
+  const choices = [assumed, roles.join()];
+  const labels = [`${amount}: ${example.value}`, `${amount} + ${titleOf('fee')}: ${withFee(example)}`];
+  return { setting: 'columns', assumed, choices, labels, example: example.draft.amount.number };
 }
 
 export function withoutFees(roles: Role[]): Role[] {

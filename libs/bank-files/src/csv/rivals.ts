@@ -96,11 +96,5 @@ export function columnsQuestion(roles: Role[], rivals: number[], titles: string[
     }
     return placed.join(',');
   });
-  return {
-    setting: 'columns',
-    assumed: roles.join(','),
-    choices,
-    labels,
-    example: valueOf(amount),
-  };
+  return { setting: 'columns', assumed: roles.join(), choices, labels, example: valueOf(amount) };
 }
