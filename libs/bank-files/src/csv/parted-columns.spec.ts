@@ -27,6 +27,26 @@ describe('accounts below titles of money out and money in', () => {
     expect(file.questions).toMatchObject([{ setting: 'sign' }]);
   });
 
+  it('are no accounts if they are ticks', () => {
+    const [statement] = read(
+      AndroMoney('1,EUR,12.50,Food,20260115,x,,', '2,EUR,9.00,Pay,20260116,,x,'),
+    ).statements;
+    expect([statement?.account, statement?.rows.map(({ amount }) => amount)]).toEqual([
+      null,
+      ['-12.50', '9.00'],
+    ]);
+  });
+
+  it.each([
+    ['EUR 12.50', ''],
+    ['n/a', 'Bank'],
+  ])('are none if they are amounts or dashes: %s', (out, into) => {
+    const { settings } = read(AndroMoney(`1,EUR,12.50,Food,20260115,${out},${into},`), {
+      listsRefused: true,
+    });
+    expect(settings.columns?.slice(5, 7)).not.toContain('account');
+  });
+
   it('say nothing if every row has both', () => {
     expect(read(AndroMoney('1,EUR,12.50,Food,20260115,Bank,Cash,')).questions).toMatchObject([
       { setting: 'sign' },

@@ -1,9 +1,11 @@
 import { currencyOf } from '../text/currencies.ts';
+import { scanAmount } from '../text/amounts.ts';
 import { textAtIndex } from '../text/lines.ts';
+import { isDash } from './profile.ts';
 import { MONEY, type Role } from './roles.ts';
 import { type Line } from './split.ts';
 import { titleRoles } from './title-roles.ts';
-import { isTotalText } from './words.ts';
+import { isTotalText, isYes } from './words.ts';
 
 const DATES = new Set<Role | undefined>(['date', 'valueDate']);
 
@@ -64,8 +66,9 @@ export function withJoinedLines(titles: string[], lines: Line[]): Line[] {
 export function withSides(titles: string[], lines: Line[]): { titles: string[]; lines: Line[] } {
   const sideAt = (side: Role) => titles.findIndex((title) => titleRoles(title)[0]?.role === side);
   const [out, into, amount] = [sideAt('debit'), sideAt('credit'), sideAt('amount')];
+  const isName = (cell: string) => /^\p{L}/u.test(cell) && !isDash(cell) && scanAmount(cell) === null;
   const isNamed = (column: number) =>
-    column >= 0 && lines.every(({ cells }) => !cells[column] || /^\p{L}/u.test(cells[column]));
+    column >= 0 && lines.every(({ cells }) => !cells[column] || isName(cells[column]));
   const isOne = ({ cells }: Line) => Boolean(cells[out]) !== Boolean(cells[into]);
   if (amount < 0 || !isNamed(out) || !isNamed(into) || !lines.some(isOne)) return { titles, lines };
   const replaced = (cells: string[], direction: string, account: string) =>
@@ -74,7 +77,8 @@ export function withSides(titles: string[], lines: Line[]): { titles: string[]; 
     titles: replaced(titles, '+/-', 'Account'),
     lines: lines.map(({ line, cells }) => {
       const direction = cells[out] ? (cells[into] ? '/' : '-') : cells[into] ? '+' : '';
-      return { line, cells: replaced(cells, direction, cells[out] || textAtIndex(cells, into)) };
+      const account = cells[out] || textAtIndex(cells, into);
+      return { line, cells: replaced(cells, direction, isYes(account) ? '' : account) };
     }),
   };
 }
