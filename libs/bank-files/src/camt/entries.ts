@@ -1,5 +1,5 @@
 import { type Decimal, type StatementRow } from '../bank-file.ts';
-import { add, equal, isNegative, isZero, negate } from '../decimal.ts';
+import { equal, isNegative, isZero, negate, sumOf } from '../decimal.ts';
 import { onlyOf } from '../only.ts';
 import { matchedDate } from '../text/dates.ts';
 import { joined } from '../text/lines.ts';
@@ -97,7 +97,7 @@ function splitAmounts(details: XmlNode[], total: Decimal, currency: string | nul
     if (!amount) return null;
     parts.push({ detail, amount });
   }
-  return equal(parts.map(({ amount }) => amount).reduce(add), total) ? parts : null;
+  return equal(sumOf(parts.map(({ amount }) => amount)), total) ? parts : null;
 }
 
 function textsOf(

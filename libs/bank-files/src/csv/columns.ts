@@ -13,7 +13,7 @@ import { takeMoney, takeOtherSide } from './money-columns.ts';
 import { rivalAmounts } from './rivals.ts';
 import { ignoreForeignCurrency, preferAccountAmount, takeFee } from './account-amount.ts';
 import { type Line } from './split.ts';
-import { AMOUNTS, type Role } from './roles.ts';
+import { AMOUNTS, type Role, TEXTS } from './roles.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { languagesOf, titleRoles, type TitleRole } from './title-roles.ts';
 import { directionOf, isAccountAmountTitle, isDetailTitle } from './words.ts';
@@ -79,7 +79,8 @@ function settleAccounts(chosen: (TitleRole | null)[], profiles: Profile[]): void
   chosen.forEach((each, column) => {
     if (each?.role !== 'account') return;
     const { isRepeated } = profileAt({ profiles }, column);
-    const isParty = PARTIES.has(chosen[column - 1]?.role);
+    const before = chosen[column - 1]?.role;
+    const isParty = before !== 'memo' && TEXTS.has(before);
     if (!isRepeated && (isParty || !each.isExact)) chosen[column] = { ...each, role: 'memo' };
     else if (isParty && !each.isExact) chosen[column] = { ...each, role: 'ignore' };
   });
@@ -141,9 +142,6 @@ function isUndated(profile: Profile): boolean {
 function hasWords(profile: Profile): boolean {
   return isUndated(profile) && profile.words > 0;
 }
-
-/** Roles of the other party. An account number to the right of one of them belongs to that party. */
-const PARTIES = new Set<Role | undefined>(['payee', 'payer', 'recipient']);
 
 /** Leaves a single column each role that only one can have. A second date becomes the value date. */
 function keepBest(

@@ -1,5 +1,5 @@
 import { type Question, type Skipped, type Statement } from '../bank-file.ts';
-import { add, isNegative, negate } from '../decimal.ts';
+import { isNegative, negate, sumOf } from '../decimal.ts';
 import { type AskedAt, type FormatReader, namedRow, rowAttempt } from '../reader.ts';
 import { type DecimalMark, markOf, signedValue } from '../text/amounts.ts';
 import { THREE_DECIMALS, WHOLE } from '../text/currencies.ts';
@@ -238,8 +238,12 @@ function addStatedBalances(
   if (!only || other) return;
   const left = new Set(skipped.map(({ line }) => line));
   const lines = [...preamble, ...body.filter(({ line }) => left.has(line))];
-  const booked = only.rows.filter(({ pending }) => !pending).map(({ amount }) => amount);
-  const stated = statedBalances(lines, { ...known, first: only.from, sum: booked.reduce(add, '0') });
+  const booked = only.rows.filter(({ pending }) => !pending);
+  const stated = statedBalances(lines, {
+    ...known,
+    first: only.from,
+    sum: sumOf(booked.map(({ amount }) => amount)),
+  });
   only.opening ??= stated.opening;
   only.closing ??= stated.closing;
 }

@@ -86,12 +86,12 @@ function inCommonEra(parts: [string, string, string]): [string, string, string] 
   return [common(a), b, common(c)];
 }
 
-const ALL_ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];
+export const ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
 function withOrders(
   written: [string, string, string],
   separator: string,
-  among: DateOrder[] = ALL_ORDERS,
+  among: DateOrder[] = ORDERS,
 ): WrittenDate | null {
   const parts = inCommonEra(written);
   const orders = among.filter((order) => dateIn(parts, order) !== null);

@@ -1,6 +1,6 @@
 import { type Question, type ReadingOptions } from '../bank-file.ts';
 import { markOf, type DecimalMark } from './amounts.ts';
-import { type DateOrder, dateIn, type WrittenDate } from './dates.ts';
+import { type DateOrder, dateIn, ORDERS, type WrittenDate } from './dates.ts';
 
 /** A decision for all values of a file, with a question if the file leaves it open. */
 export interface Decision<T> {
@@ -10,7 +10,6 @@ export interface Decision<T> {
 
 /** Locales that write the month first. All others write the day first. */
 const MONTH_FIRST = /^en-(?:US|PH|BZ)$|^es-US$|-(?:US)$/;
-const ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
 /** Evidence for a date order other than the dates themselves. */
 export interface DateHints {
