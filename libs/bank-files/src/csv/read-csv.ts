@@ -92,13 +92,14 @@ function orderOf(table: Table): Decision<DateOrder> {
   const isOfDayFirst = [...languages].some((language) => DAY_FIRST.has(language));
   return decideDateOrder(datesOf(table), table.options, {
     dayFirst: isOfDayFirst && !languages.has('english'),
+    valueDates: table.drafts.flatMap(({ valueDate }) => valueDate ?? []),
     elsewhere: table.left.map(({ draft }) => draft.date),
   });
 }
 
-/** Returns the dates of all rows and above them. A line such as `Export of 30/04/2026` also reveals the order. */
+/** Returns the dates of bookings and above them. A line such as `Export of 30/04/2026` also reveals the order. */
 function datesOf({ drafts, layout }: Table) {
-  const inRows = drafts.flatMap(({ date, valueDate }) => (valueDate ? [date, valueDate] : [date]));
+  const inRows = drafts.map(({ date }) => date);
   const separator = inRows[0]?.separator;
   const above = layout.preamble.flatMap(({ cells }) =>
     cells.flatMap((cell) => cell.split(/\s+/)).flatMap((word) => scanDate(word) ?? []),

@@ -30,6 +30,18 @@ describe('the order of day, month and year', () => {
     ['the same beside a year in front', ['2026-02-01', '03/03/2026'], ['dmy']],
   ])('is known by %s', (_, texts, expected) => expect(orderOf(texts)).toEqual(expected));
 
+  it('is that of the bookings where value dates have another one', () => {
+    const valueDates = datesIn(['03/02/2026', '18/01/2026']);
+    expect(orderOf(['02/03/2026', '01/18/2026'], {}, { valueDates })).toEqual(['mdy']);
+  });
+
+  it('is known by value dates that have the same one, and not by their sorting', () => {
+    const ofBookings = ['01/03/2026', '01/02/2026'];
+    expect(orderOf(ofBookings, {}, { valueDates: datesIn(['13/03/2026']) })).toEqual(['dmy']);
+    const valueDates = datesIn(['03/01/2026', '02/01/2026']);
+    expect(orderOf(ofBookings, {}, { valueDates })).toEqual(['dmy', ['dmy', 'mdy'], '01/03/2026']);
+  });
+
   it.each([
     ['one date', ['01/02/2026'], ['dmy', ['dmy', 'mdy'], '01/02/2026']],
     [

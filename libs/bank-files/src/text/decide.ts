@@ -15,6 +15,8 @@ const MONTH_FIRST = /^en-(?:US|PH|BZ)$|^es-US$|-(?:US)$/;
 export interface DateHints {
   /** The words of the file belong to a language whose countries write the day first. */
   dayFirst?: boolean;
+  /** Value dates. They count if some order fits them and all other dates, since a column may have an order of its own. */
+  valueDates?: WrittenDate[];
   /** Dates in lines that are not bookings. */
   elsewhere?: WrittenDate[];
 }
@@ -24,13 +26,15 @@ export function writtenDate({ parts, separator }: WrittenDate): string {
 }
 
 export function decideDateOrder(
-  dates: WrittenDate[],
+  bookingDates: WrittenDate[],
   options: ReadingOptions,
   hints: DateHints = {},
 ): Decision<DateOrder> {
   if (options.dateOrder) return { value: options.dateOrder, question: null };
+  const all = [...bookingDates, ...(hints.valueDates ?? [])];
+  const dates = ORDERS.some((order) => fitsAll(all, order)) ? all : bookingDates;
   // Dates with a four-digit year in front or a month by name fit one order only and need no decision.
-  const open = dates.filter((date) => date.orders.length > 1);
+  const open = dates.filter(isOpen);
   const orders = possibleOrders(dates, open);
   const [only = 'ymd', second] = orders;
   // `03/03/2026` is the same day in every order.
@@ -39,12 +43,14 @@ export function decideDateOrder(
     return { value: open.length > 0 ? only : (dates[0]?.orders[0] ?? only), question: null };
   // Dates in other lines may rule out the order that the language or the sorting suggests.
   const elsewhere = orders.filter((order) => fitsAll(hints.elsewhere ?? [], order));
-  const proven = provenOrder(open, orders, hints);
+  const proven = provenOrder(bookingDates.filter(isOpen), orders, hints);
   if (proven && elsewhere.includes(proven)) return { value: proven, question: null };
   const assumed = likeliestOrder(open, orders, elsewhere, options.locale);
   const question = { setting: 'dateOrder' as const, assumed, choices: orders };
   return { value: assumed, question: { ...question, example: writtenDate(example) } };
 }
+
+const isOpen = ({ orders }: WrittenDate) => orders.length > 1;
 
 /** @param elsewhere the orders that the dates in other lines fit too */
 function likeliestOrder(
