@@ -66,7 +66,7 @@ export {
   TRANSACTIONS,
 } from './transaction.schema';
 export { isReconciled, statusIn, withPostings, withStatus } from './transaction-status';
-export { type PeriodSum, TransactionSums } from './transaction-sums.repository';
+export { TransactionSums } from './transaction-sums.repository';
 export { requireConfirmation } from './reconciled.rules';
 export { setByAfter, setByPerson } from './set-by';
 export { type ResolvedFilter } from './transaction-query';
