@@ -6,29 +6,30 @@ import { newTransaction } from './entry-schemas';
 import { rawEntry, sentByBanks } from './raw-schemas';
 import { setBy } from './set-by-schemas';
 
+/** Rows of an import in one request. */
+export const rowsOf = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(row)
+    .min(1, issue('transactions-required'))
+    .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows }));
+
 /** A part of an import. `from` is the index of its first row in the whole import, so that a repeated part is recorded once. */
 export const transactionImport = z.strictObject({
   importId: z.uuid(issue('uuid-expected')),
   from: z.int().min(0).max(1_000_000),
-  transactions: z
-    .array(
-      newTransaction.safeExtend({
-        /** The restored recurring entry that recorded the transaction. */
-        recurringId: id.optional(),
-        /** The restored receipt of the transaction. */
-        receiptId: id.optional(),
-        setBy: setBy.optional(),
-        ...sentByBanks,
-      }),
-    )
-    .min(1, issue('transactions-required'))
-    .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows })),
+  transactions: rowsOf(
+    newTransaction.safeExtend({
+      /** The restored recurring entry that recorded the transaction. */
+      recurringId: id.optional(),
+      /** The restored receipt of the transaction. */
+      receiptId: id.optional(),
+      setBy: setBy.optional(),
+      ...sentByBanks,
+    }),
+  ),
 });
 
-const rows = z
-  .array(z.strictObject({ date: calendarDate, amount: z.number() }))
-  .min(1, issue('transactions-required'))
-  .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows }));
+const rows = rowsOf(z.strictObject({ date: calendarDate, amount: z.number() }));
 
 /** Rows of a file for which to find recorded transactions. `after` is the cursor of the previous reply. */
 export const importMatching = z.strictObject({
@@ -74,10 +75,7 @@ export const importLink = z
 
 /** Links to recorded transactions: rows of a file that are the same transaction, or the other side of a transfer. */
 export const importLinks = z.strictObject({
-  links: z
-    .array(importLink)
-    .min(1, issue('transactions-required'))
-    .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows })),
+  links: rowsOf(importLink),
 });
 
 const transferSide = z.strictObject({ accountId: id.optional(), date: calendarDate });
@@ -90,10 +88,7 @@ const transferPair = z.strictObject({
 });
 export type TransferPair = z.infer<typeof transferPair>;
 export const transferPairs = z.strictObject({
-  pairs: z
-    .array(transferPair)
-    .min(1, issue('transactions-required'))
-    .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows })),
+  pairs: rowsOf(transferPair),
 });
 export const rejectedTransfers = z.object({ pairs: z.array(transferPair) });
 

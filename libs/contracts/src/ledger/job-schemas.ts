@@ -7,7 +7,7 @@ import { exportedAccount } from './account-entry-schemas';
 import { newCategory } from './category-schemas';
 import { newTransaction } from './entry-schemas';
 import { bulkChange, isSelected, selection, selectionRequired } from './history-schemas';
-import { importLink, importProfile, importReport } from './import-schemas';
+import { importLink, importProfile, importReport, rowsOf } from './import-schemas';
 import { sentByBanks } from './raw-schemas';
 import { setBy } from './set-by-schemas';
 
@@ -90,10 +90,7 @@ export const importRow = z
 export type ImportRow = z.output<typeof importRow>;
 
 export const jobRows = z.strictObject({
-  rows: z
-    .array(importRow)
-    .min(1, issue('transactions-required'))
-    .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows })),
+  rows: rowsOf(importRow),
 });
 
 /** `from` is the index of the first of these rows in the whole job. */
