@@ -71,7 +71,7 @@ const worn = /(?<!\d)(?<one>\d{2})[-/. 17,;'~]?(?<two>\d{2})[-/. 17,;'~]?(?<year
 /** Year, month and day without separators: `20260312 18:05`. */
 const compact = /(?<!\d)(?<year>20\d{2})(?<month>\d{2})(?<day>\d{2})(?=T?\d{4,6}(?!\d)|\D|$)/g;
 /** A date in which letters replace similar digits: `I5/O3/2O18`. */
-const misread = /(?<![A-Z\d])[\dOQDILSZBG|]{1,2}([-/.])[\dOQDILSZBG|]{1,2}\1[\dOQDILSZBG|]{2,4}(?![A-Z\d])/g;
+const misread = /(?<![A-Z\d])[\dOQDILSZBG|]{1,4}([-/.])[\dOQDILSZBG|]{1,2}\1[\dOQDILSZBG|]{2,4}(?![A-Z\d])/g;
 const repaired =
   /(?<![A-Z\d]|[-/.])(?<one>\d{1,2})[-/.](?<two>\d{1,2})[-/.](?<year>20\d{2}|\d{2})(?![A-Z\d])/g;
 /** A date with a three-letter month, any part of which may be misread: `I7-SFP-2O17`. */
@@ -81,6 +81,7 @@ const digits: Record<string, string> = { I: '1', L: '1', '|': '1', Z: '2', S: '5
 const withDigits = (text: string) => text.replace(/[A-Z|]/g, (sign) => digits[sign] ?? '0');
 /** Replaces letters that look like digits. Skips text whose first number has no digit: `B/L/2017` is not a date. */
 const digitsOf = (text: string) => (/^\D*\d.*[-/.]/.test(text) ? withDigits(text) : text);
+const repair = (text: string) => text.replace(misread, digitsOf);
 
 /** Digits that recognisers confuse with a letter, as in `0CT`, `N0V`, `5EP`. */
 const digitLike: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', G: '6', B: '8', Z: '2' };
@@ -171,7 +172,8 @@ export const dateForms: DateForm[] = [
   },
   { pattern: worn, read: inOrder(0.5) },
   { pattern: compact, read: yearMonthDay(0.5) },
-  { pattern: repaired, repair: (text) => text.replace(misread, digitsOf), read: inOrder(0.5) },
+  { pattern: yearFirst, repair, read: yearMonthDay(1) },
+  { pattern: repaired, repair, read: inOrder(0.5) },
   {
     pattern: misreadName,
     read: ({ day = '', name = '', year = '' }) => {

@@ -9,6 +9,9 @@ export const monthNames = Object.entries(table.months).flatMap(([number, names])
 /** Words beside the date of purchase. */
 export const dateWords = new Set(phrasesOf(table.purchase));
 
+/** Words beside the date on which a document was issued or ordered, which outweigh a mere `Date`. */
+export const issueWords = new Set(phrasesOf(table.issued));
+
 /** Words beside other dates, such as a due date. */
 export const otherDateWords = new Set(phrasesOf(table.other));
 

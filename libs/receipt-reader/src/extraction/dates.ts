@@ -1,4 +1,4 @@
-import { dateWords, dayFirst, eitherFirst, monthFirst, otherDateWords } from './date-words.ts';
+import { dateWords, dayFirst, eitherFirst, issueWords, monthFirst, otherDateWords } from './date-words.ts';
 import { type DateOrder } from './date-forms.ts';
 import { type WrittenDate, writtenDates } from './written-dates.ts';
 import { type Line, wordsAt } from './lines.ts';
@@ -30,6 +30,7 @@ const clock = /(?<!\d)(?:[01]?\d|2[0-3])\s?[:.]\s?[0-5]\d(?:\s?[:.]\s?[0-5]\d)?\
 const IN_ANOTHER_READING = 1;
 const AGAIN = 0.7;
 const CLEAR = 3;
+const ISSUED = 3;
 
 /** Returns all candidates for the date of purchase, the likeliest first. */
 export function datesOf(readings: Line[][], context: DateContext): DateEvidence[] {
@@ -129,17 +130,23 @@ function orderIn(locale: string): DateOrder {
   return first?.type === 'month' ? 'month' : 'day';
 }
 
+/** `Factuurdatum`, `Fakturadato`: other dates with such a name are listed. */
+const compound = /\p{L}(?:datum|dato)$/u;
+const isDateWord = (word: string) => dateWords.has(word) || issueWords.has(word) || compound.test(word);
+const lowerWords = (text: string) => wordsIn(text).map((word) => word.toLowerCase());
+
 /** Whether a line has a word for the date of purchase, or a time. */
-const isNamed = (text: string) =>
-  wordsIn(text).some((word) => dateWords.has(word.toLowerCase())) || clock.test(plain(text));
+const isNamed = (text: string) => lowerWords(text).some(isDateWord) || clock.test(plain(text));
 
 function lineScore(text: string): number {
-  const words = wordsIn(text).map((word) => word.toLowerCase());
-  const named = words.some((word) => dateWords.has(word));
+  const words = lowerWords(text);
+  const issued = words.some((word) => issueWords.has(word));
   const other = words.some(
     (word) => otherDateWords.has(word) || longOtherWords.some((long) => looksLike(word, long)),
   );
-  return (named ? 1 : 0) + (clock.test(plain(text)) ? 1 : 0) - (other ? 3 : 0);
+  return (
+    (issued ? ISSUED : words.some(isDateWord) ? 1 : 0) + (clock.test(plain(text)) ? 1 : 0) - (other ? 3 : 0)
+  );
 }
 
 /** Minimum length of words that are also recognised with one misread letter. */

@@ -157,6 +157,13 @@ it('is not sure of a name that each reading spells in another way', () => {
   expect(extractFields([one ?? [], other ?? []], context).merchant).toMatchObject({ sure: false });
 });
 
+it('is not sure of a name that two readings spell differently by a letter', () => {
+  const [one, other] = ['YONG CEN STORES LTD', 'YONG GEN STORES LTD'].map((name) =>
+    wordsOf(receipt.replace('ACME STORES LTD', name)),
+  );
+  expect(extractFields([one ?? [], other ?? []], context).merchant).toMatchObject({ sure: false });
+});
+
 it('is not sure of a name of which a word was hardly recognised, unless another reading agrees', () => {
   const words = wordsOf(receipt);
   const stained = words.map((word) => (word.text === 'STORES' ? { ...word, confidence: 10 } : word));

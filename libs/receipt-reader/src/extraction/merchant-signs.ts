@@ -4,7 +4,8 @@ import { cleanName, isGreeting, isGreetingAlone, withoutBranch, withoutStamp } f
 import { columnsOf, nextInColumn } from './columns.ts';
 import { isWithoutWords } from './labels.ts';
 import { monthNames } from './date-words.ts';
-import { confidenceOf, headLines, type Line } from './lines.ts';
+import { confidenceOf, headLines, type Line, lineOf } from './lines.ts';
+import type { Word } from '../ocr/word.ts';
 import type { MerchantSigns } from './merchant-weights.ts';
 import merchantWords from './merchant-words.json' with { type: 'json' };
 import {
@@ -47,9 +48,10 @@ interface Head {
  * @param page lines of the first reading, which tell how far from the top a line is
  */
 export function headOf(lines: Line[], page: Line[]): Head {
-  const rows = headLines(lines).map(columnsOf);
+  const rows = headLines(lines).map(partsOf);
   const items = new Set(rows.filter((parts) => parts.some(isPrice)).flat());
-  const parts = rows.flat().filter(({ text }) => /\p{L}{2}/u.test(text));
+  const foot = sellersAtFoot(lines);
+  const parts = [...rows.flat(), ...foot].filter(({ text }) => /\p{L}{2}/u.test(text));
   const heights = parts.map(heightOf).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   const hasForm = parts.some(({ text }) => endsWithForm(cleanName(text)));
@@ -62,10 +64,11 @@ export function headOf(lines: Line[], page: Line[]): Head {
 
   const signsOf = (part: Line, name: string): MerchantSigns => {
     const index = parts.indexOf(part);
-    // A label outweighs the position on the page.
-    const isPlaced = !seller.has(part);
+    // A label or a tax number outweighs the position on the page.
+    const isPlaced = !seller.has(part) && !foot.includes(part);
+    const signs = textSigns(part.text, name, index === 0, nextInColumn(parts, part));
     return {
-      ...textSigns(part.text, name, index === 0, nextInColumn(parts, part)),
+      ...signs,
       greeting: flag(isGreeting(part.text) || isGreetingAlone(parts[index - 1]?.text ?? '')),
       lineAbove: isPlaced ? above(part) : 0,
       belowAddress: flag(isPlaced && address >= 0 && index > address),
@@ -75,6 +78,7 @@ export function headOf(lines: Line[], page: Line[]): Head {
       seller: flag(seller.has(part)),
       owner: flag(isOwner(name, lines)),
       buyer: flag(buyer.has(part)),
+      operator: flag(!signs.registered && isOperator(name, parts[index - 1])),
       rest: flag(continued.has(part) || isFormAlone(name)),
       building: flag(hasForm && isBuilding(name)),
       item: flag(items.has(part)),
@@ -82,6 +86,37 @@ export function headOf(lines: Line[], page: Line[]): Head {
     };
   };
   return { parts, rests, signsOf };
+}
+
+/** Splits a line at wide gaps, and `Brandner GmbH, Lindenstr. 12, 20457 Hamburg` behind the legal form. */
+function partsOf(line: Line): Line[] {
+  return columnsOf(line).flatMap((column) => {
+    const textOf = (words: Word[]) => words.map(({ text }) => text).join(' ');
+    const end = column.words.findIndex(
+      (word, index) => /^[-–]$|,$/.test(word.text) && endsWithForm(textOf(column.words.slice(0, index + 1))),
+    );
+    const [before, behind] = [column.words.slice(0, end + 1), column.words.slice(end + 1)];
+    return end > 0 && /\d/.test(textOf(behind)) ? [lineOf(before), lineOf(behind)] : [column];
+  });
+}
+
+/** Returns companies beside a tax number in the lower half of a PDF, whose head may show only a logo and the buyer. */
+function sellersAtFoot(lines: Line[]): Line[] {
+  const parts = numberedLines(lines).flatMap(partsOf);
+  const isInHead = (name: string) => headLines(lines).some(finderOf(name));
+  return parts.filter((part) => {
+    const name = cleanName(part.text);
+    return confidenceOf(part) === 100 && endsWithForm(name) && !bank.test(plain(name)) && !isInHead(name);
+  });
+}
+
+/** Whether a company runs the shop that the line above names. */
+function isOperator(name: string, above: Line | undefined): boolean {
+  if (!above || !endsWithForm(name)) return false;
+  const shop = cleanName(above.text);
+  return (
+    hasShopWord(shop).exact && !endsWithForm(shop) && !isKindAlone(shop) && !isJunk(shop) && !isAddress(shop)
+  );
 }
 
 const flag = (is: boolean) => (is ? 1 : 0);
@@ -172,11 +207,16 @@ const ownersNumber =
 /** Number of lines above and below a tax number or bank account that may name its owner. */
 const OWNER_LINES = 1;
 
-/** Whether the name stands near a tax number or bank account in the lower half of the page. */
-function isOwner(name: string, lines: Line[]): boolean {
+const bank = /BANK|BANQUE|BANCO\b|BANCA\b|CAIXA|SPARKASSE|KREDIT/;
+
+/** Returns the lines near a tax number or bank account in the lower half of the page. */
+function numberedLines(lines: Line[]): Line[] {
   const foot = lines.slice(Math.ceil(lines.length / 2));
-  const numbered = [...foot.keys()].filter((index) => ownersNumber.test(plain(foot[index]?.text ?? '')));
-  return numbered.some((index) =>
-    foot.slice(Math.max(0, index - OWNER_LINES), index + OWNER_LINES + 1).some(finderOf(name)),
+  const isNumbered = foot.map(({ text }) => ownersNumber.test(plain(text)));
+  return foot.filter((_, index) =>
+    isNumbered.slice(Math.max(0, index - OWNER_LINES), index + OWNER_LINES + 1).includes(true),
   );
 }
+
+/** Whether the name stands near a tax number or bank account in the lower half of the page. */
+const isOwner = (name: string, lines: Line[]) => numberedLines(lines).some(finderOf(name));

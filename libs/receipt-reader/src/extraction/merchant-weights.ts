@@ -28,6 +28,8 @@ export const merchantWeights = {
   owner: 4,
   /** Is in the block of the buyer. */
   buyer: -6,
+  /** Is a company below the name of a shop, which it runs, without its registration number. */
+  operator: -2.5,
   /** Continues the name of the line above, or is a legal form without a name. */
   rest: -4,
   /** Is only a kind of shop, below the first line. */

@@ -1,6 +1,7 @@
-import { linesOfText } from '../testing/lines.ts';
+import { linesOfText, wordsOf } from '../testing/lines.ts';
 import { cleanName } from './clean-name.ts';
 import { merchantConfidence } from './confidence.ts';
+import { linesOf } from './lines.ts';
 import { merchantsOf } from './merchant.ts';
 
 it.each([
@@ -15,6 +16,9 @@ it.each([
   ['BIG PINE BURGERS STORE #214', 'BIG PINE BURGERS'],
   ['Drogerie Lind Filiale 12', 'Drogerie Lind'],
   ['BHPETROL JAYA 2', 'BHPETROL JAYA 2'],
+  ['NORTH SIX ENTFRPRISE', 'NORTH SIX ENTERPRISE'],
+  ['Corner Cash & Carry Sdn.Rhd', 'Corner Cash & Carry Sdn Bhd'],
+  ['KMF F00DS C0', 'KMF FOODS CO'],
   ['Harvest Bowl#1234-0 Phone 780-555-0142', 'Harvest Bowl'],
   ['Luna Verde   (267) 555-0199', 'Luna Verde'],
   ['NORDLICHT dankt', 'NORDLICHT'],
@@ -40,6 +44,33 @@ it('takes the first line that is no greeting, address or number where there is n
 
 it('takes the spelling on which most readings agree', () => {
   expect(nameIn('CORNEE BAKERY LTD', 'CORNER BAKERY LTD', 'CORNER BAKERY LTD')).toBe('CORNER BAKERY LTD');
+});
+
+it.each([
+  ['S&Y STATIONERY', 'S&Y STATIONERY'],
+  ['Hotel Serra Alta\nSociedade Penha, Lda', 'Hotel Serra Alta'],
+  ['SUSHI PANDAN\nKMF VENTURES SDN BHD (1132106-H)', 'KMF VENTURES SDN BHD'],
+  [
+    'Lampo S.p.A. - Via Torino 40, 10123 Torino\nGentile Cliente\nGIULIA MARCHETTI\nVIA DEI MILLE 12',
+    'Lampo S.p.A.',
+  ],
+])('takes the name in the head %j', (text, name) => {
+  expect(nameIn(text)).toBe(name);
+});
+
+it('takes the company beside its tax number at the foot of a PDF that begins with the buyer', () => {
+  const lines = [
+    'Invoice',
+    'Habermann Joinery Ltd',
+    '7 Mill Lane',
+    ...Array<string>(12).fill('Hosting 44.90'),
+    'Total 44.90',
+    'Rackworks Ltd · VAT No. 311223344',
+  ];
+  const nameOf = (confidence: number) =>
+    merchantsOf([linesOf(wordsOf(lines.join('\n'), confidence))])[0]?.name;
+  expect(nameOf(100)).toBe('Rackworks Ltd');
+  expect(nameOf(95)).toBe('Habermann Joinery Ltd');
 });
 
 it.each([

@@ -24,7 +24,7 @@ export interface MerchantEvidence {
    * words, too.
    */
   isShop: boolean;
-  /** Number of passes that spell it the same, apart from a letter. */
+  /** Number of passes that spell it the same. */
   alike: number;
   /** Mean confidence of its words, 0 to 100; `weakest` is the lowest one. */
   confidence: number;
@@ -34,7 +34,6 @@ export interface MerchantEvidence {
 /** Maximum length of a name in letters. */
 const MAX_NAME_LENGTH = 120;
 const ALIKE = 0.7;
-const SAME = 0.93;
 /** Signs that count as witnesses: they do not depend on the position of the line. */
 const witnesses: MerchantSign[] = ['form', 'brand', 'greeting', 'again', 'owner', 'seller'];
 const webAddress = /^\P{L}*(?:https?:\/\/)?www\s?\./iu;
@@ -55,7 +54,7 @@ function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
   const weight = (one: MerchantEvidence) => sumOf(spellingWeights, spellingSigns(one, spellings));
   const best = spellings.reduce((a, b) => (weight(b) > weight(a) ? b : a));
   const score = Math.max(...spellings.map((one) => one.score)) + (spellings.length - 1) * 0.5;
-  const alike = spellings.filter(({ name }) => similarity(name, best.name) >= SAME).length;
+  const alike = spellings.filter(({ name }) => similarity(name, best.name) === 1).length;
   return { ...best, readings: spellings.length, alike, score };
 }
 
@@ -92,7 +91,7 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
     const signs = signsOf(part, name);
     return {
       name,
-      confidence: confidenceOf(part),
+      confidence: confidenceOf(inName(part, name)),
       witnesses: witnesses.filter((sign) => signs[sign] > 0).length,
       linesAbove: signs.lineAbove,
       isShop: signs.shopWordExactly > 0,
@@ -108,10 +107,18 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
 function legibleWords({ words }: Line): Word[] {
   const legible = words.map(
     ({ text, confidence }) =>
-      /[\p{L}\d]{2}|^\p{L}\.\s?\p{L}/u.test(text) && (confidence >= 35 || /^[^\p{L}]*\p{Lu}.{3}/u.test(text)),
+      /[\p{L}\d]{2}|^\p{L}(?:[.&+]\s?\p{L}|\.$)/u.test(text) &&
+      (confidence >= 35 || /^[^\p{L}]*\p{Lu}.{3}/u.test(text)),
   );
   const [first, last] = [legible.indexOf(true), legible.lastIndexOf(true)];
   return first < 0 ? words : words.slice(first, last + 1);
+}
+
+/** Returns the line without the words that `name` lacks, such as a stamp beside it. */
+function inName(line: Line, name: string): Line {
+  const joined = wordsIn(name).join('');
+  const words = line.words.filter(({ text }) => joined.includes(wordsIn(text).join('')));
+  return words.length > 0 ? { ...line, words } : line;
 }
 
 /** Returns the lowest confidence of its words, 0 to 100. */

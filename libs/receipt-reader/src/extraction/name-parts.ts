@@ -120,7 +120,7 @@ export function goesOn(text: string, next: string): boolean {
   if (openBracket.test(text) && closingBracket.test(next)) return endsWithForm(name);
   if (isFormAlone(next)) return true;
   if (isJunk(text) || isAddress(text)) return false;
-  if (isKindAlone(next) && !next.includes('&') && !isKindAlone(text) && !isJunk(next)) return true;
+  if (isKindAlone(next) && !/[&+]/.test(next) && !isKindAlone(text) && !isJunk(next)) return true;
   if (isKindWithForm(name)) return true;
   return wordsIn(text).every((word) => kinds.has(word)) && isNameAlone(name) && !isJunk(next);
 }

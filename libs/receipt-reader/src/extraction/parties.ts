@@ -1,6 +1,8 @@
 import { nextInColumn } from './columns.ts';
+import invoiceWords from './invoice-words.json' with { type: 'json' };
 import type { Line } from './lines.ts';
 import { labelledName } from './party-labels.ts';
+import { phrasesOf } from './phrases.ts';
 import { plain } from './words.ts';
 
 /** Maximum number of lines of a buyer below the label: name, street, town and the like. */
@@ -9,7 +11,8 @@ const MAX_BUYER_LINES = 4;
 const BLOCK_GAP = 1.8;
 
 /** Title before the name of a person. `Mr` and `Mrs` are left out, because they begin the names of shops, too. */
-const title = /^(?:M\.|MME|MLLE|HERRN?|FRAU|FAMILIE|SRA\.)(?:\s\p{Lu}|$)/u;
+const titles = phrasesOf(invoiceWords.titles).map((title) => title.replace('.', '\\.').toUpperCase());
+const title = new RegExp(`^(?:${titles.join('|')})\\.?(?:\\s\\p{Lu}|$)`, 'u');
 
 /** Lines of the buyer and the seller in the head of an invoice. */
 interface Parties {

@@ -40,6 +40,7 @@ const schemas: [name: string, lists: object, schema: z.ZodType][] = [
     z.strictObject({
       months: z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), phrases),
       purchase: phrases,
+      issued: phrases,
       other: phrases,
     }),
   ],
@@ -50,6 +51,7 @@ const schemas: [name: string, lists: object, schema: z.ZodType][] = [
       headings: byLanguage,
       buyers: byLanguage,
       sellers: byLanguage,
+      titles: phrases,
       otherScripts: z.record(z.enum(['headings', 'addresses', 'buyers', 'companies']), phrases),
     }),
   ],
