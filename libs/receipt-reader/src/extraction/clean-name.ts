@@ -20,7 +20,8 @@ const telephone =
 const malaysian = /\b(?:S\wN|SD\w)\s?[.,]?\s?(?:B\wD|BH\w|\wHD|[B8][HNI][DO0])\b/gi;
 
 /** A legal form, followed by up to three words that do not belong to the name. */
-const behindForm = /(\w\W+(?:SDN\.? ?BHD|ENTERPRISE|PTE\.? LTD|GMBH|BERHAD)\b\.?)(?:\W+\w+){1,3}\W*$/i;
+const behindForm =
+  /(\w\W+(?:SDN\.? ?BHD|ENTERPRISE|PTE\.? LTD|GMBH|BERHAD)\b\.?)(?!\W+CO\b)(?:\W+\w+){1,3}\W*$/i;
 
 /** A stamp or a thank-you beside the name. */
 const stamp = /\s(?:POSTED|PAID|DANKT|SAGT DANKE)\b.*$/iu;

@@ -55,7 +55,7 @@ export function headOf(lines: Line[], page: Line[]): Head {
   const heights = parts.map(heightOf).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   const hasForm = parts.some(({ text }) => endsWithForm(cleanName(text)));
-  const address = parts.findIndex((part, index) => index > 0 && isAddress(part.text));
+  const address = parts.findIndex((part, index) => index > 0 && isAddress(part.text) && !isJunk(part.text));
   const rests = new Map(parts.map((part) => [part, linesBelow(parts, part)]));
   const continued = new Set([...rests.values()].flat());
   const { buyer, seller } = partiesOf(parts);
@@ -71,12 +71,13 @@ export function headOf(lines: Line[], page: Line[]): Head {
       ...signs,
       greeting: flag(isGreeting(part.text) || isGreetingAlone(parts[index - 1]?.text ?? '')),
       lineAbove: isPlaced ? above(part) : 0,
-      belowAddress: flag(isPlaced && address >= 0 && index > address),
+      // A letter shows the address of the buyer first, wherever it names the seller.
+      belowAddress: flag(isPlaced && address >= 0 && index > address && !(signs.form && isExact(part))),
       tall: isPlaced ? Math.min(1, Math.max(0, heightOf(part) / usual - 1)) : 0,
       legibility: (confidenceOf(part) - 75) / 100,
       again: flag(isRepeated(name, part, lines)),
       seller: flag(seller.has(part)),
-      owner: flag(isOwner(name, lines)),
+      owner: flag(isOwner(name, part, lines)),
       buyer: flag(buyer.has(part)),
       operator: flag(!signs.registered && isOperator(name, parts[index - 1])),
       rest: flag(continued.has(part) || isFormAlone(name)),
@@ -88,15 +89,16 @@ export function headOf(lines: Line[], page: Line[]): Head {
   return { parts, rests, signsOf };
 }
 
-/** Splits a line at wide gaps, and `Brandner GmbH, Lindenstr. 12, 20457 Hamburg` behind the legal form. */
+/** Splits a line at wide gaps, and before an address behind a legal form: `Brandner GmbH, Lindenstr. 12`. */
 function partsOf(line: Line): Line[] {
   return columnsOf(line).flatMap((column) => {
     const textOf = (words: Word[]) => words.map(({ text }) => text).join(' ');
-    const end = column.words.findIndex(
-      (word, index) => /^[-–]$|,$/.test(word.text) && endsWithForm(textOf(column.words.slice(0, index + 1))),
-    );
-    const [before, behind] = [column.words.slice(0, end + 1), column.words.slice(end + 1)];
-    return end > 0 && /\d/.test(textOf(behind)) ? [lineOf(before), lineOf(behind)] : [column];
+    const end = column.words.findIndex((word, index) => {
+      const behind = textOf(column.words.slice(index + 1));
+      const isApart = /^[-–]$|,$/.test(word.text) || (isAddress(behind) && /\p{L}/u.test(behind));
+      return isApart && /\d/.test(behind) && endsWithForm(textOf(column.words.slice(0, index + 1)));
+    });
+    return end > 0 ? [column.words.slice(0, end + 1), column.words.slice(end + 1)].map(lineOf) : [column];
   });
 }
 
@@ -106,7 +108,7 @@ function sellersAtFoot(lines: Line[]): Line[] {
   const isInHead = (name: string) => headLines(lines).some(finderOf(name));
   return parts.filter((part) => {
     const name = cleanName(part.text);
-    return confidenceOf(part) === 100 && endsWithForm(name) && !bank.test(plain(name)) && !isInHead(name);
+    return isExact(part) && endsWithForm(name) && !bank.test(plain(name)) && !isInHead(name);
   });
 }
 
@@ -120,6 +122,8 @@ function isOperator(name: string, above: Line | undefined): boolean {
 }
 
 const flag = (is: boolean) => (is ? 1 : 0);
+/** Whether a line is text of a PDF. */
+const isExact = (line: Line) => confidenceOf(line) === 100;
 const heightOf = ({ top, bottom }: Line) => bottom - top;
 
 /** Whether a column holds only an amount. The column beside it is then an item. */
@@ -218,5 +222,6 @@ function numberedLines(lines: Line[]): Line[] {
   );
 }
 
-/** Whether the name stands near a tax number or bank account in the lower half of the page. */
-const isOwner = (name: string, lines: Line[]) => numberedLines(lines).some(finderOf(name));
+/** Whether a company, or a name that is repeated there, stands near a tax number or bank account in the lower half of the page. */
+const isOwner = (name: string, part: Line, lines: Line[]) =>
+  numberedLines(lines).some((line) => (endsWithForm(name) || line.top !== part.top) && finderOf(name)(line));

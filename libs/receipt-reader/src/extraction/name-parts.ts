@@ -57,19 +57,19 @@ export function endsWithForm(name: string): boolean {
 /** Whether a word is part of a legal form. Short ones must match exactly. */
 const isForm = (read = '', word: string) => read === word || (word.length > 3 && mayBe(read, word));
 
+/** Whether there are words, which scripts without blanks lack, and all pass the test. */
+const isAll = (words: string[], test: (word: string) => boolean) => words.length > 0 && words.every(test);
+
 /** Whether a line is only a legal form, such as `CO. (M) SDN BHD`, which ends the name of the line above. */
 export function isFormAlone(text: string): boolean {
   const words = wordsIn(cleanName(text));
-  return (
-    words.length > 0 &&
-    words.every((word) => word.length === 1 || forms.flat().some((part) => mayBe(word, part)))
-  );
+  return isAll(words, (word) => word.length === 1 || forms.flat().some((part) => mayBe(word, part)));
 }
 
 /** Whether a line holds only kinds of shops, such as `SUPERMARKET`. */
 export function isKindAlone(text: string): boolean {
   const words = wordsIn(text);
-  return words.length > 0 && words.length < 3 && words.every((word) => singleShops.has(word));
+  return words.length < 3 && isAll(words, (word) => singleShops.has(word));
 }
 
 /** Whether a name ends with a legal form, or begins with one that precedes names. */
@@ -107,7 +107,7 @@ const isNameAlone = (name: string) =>
 /** Whether a name only consists of words that many companies have, and a legal form: `TRADING SDN BHD`. */
 function isKindWithForm(name: string): boolean {
   const words = wordsIn(name.replace(/\([^()]*\)/g, ' '));
-  return endsWithForm(name) && words.every((word) => word.length === 1 || parts.has(word));
+  return endsWithForm(name) && isAll(words, (word) => word.length === 1 || parts.has(word));
 }
 
 /**
@@ -120,7 +120,7 @@ export function goesOn(text: string, next: string): boolean {
   if (openBracket.test(text) && closingBracket.test(next)) return endsWithForm(name);
   if (isFormAlone(next)) return true;
   if (isJunk(text) || isAddress(text)) return false;
-  if (isKindAlone(next) && !/[&+]/.test(next) && !isKindAlone(text) && !isJunk(next)) return true;
+  if (isKindAlone(next) && !/[&+]/.test(next) && !hasShopWord(text).exact && !isJunk(next)) return true;
   if (isKindWithForm(name)) return true;
-  return wordsIn(text).every((word) => kinds.has(word)) && isNameAlone(name) && !isJunk(next);
+  return isAll(wordsIn(text), (word) => kinds.has(word)) && isNameAlone(name) && !isJunk(next);
 }
