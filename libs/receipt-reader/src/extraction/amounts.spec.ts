@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { lineOfText } from '../testing/lines.ts';
-import { amountsIn } from './amounts.ts';
+import { amountsIn, amountWithoutPoint } from './amounts.ts';
 
 const centsIn = (text: string) => amountsIn(lineOfText(text)).map(({ cents }) => cents);
 
@@ -18,6 +18,8 @@ it.each([
   ['Rounding Adj (0.02)', [-2]],
   ['Change 20.00-', [-2000]],
   ['Total(RM)31.00', [3100]],
+  ['Tota1 234.56', [23456]],
+  ['EUR1 234,56', [123456]],
 ])('finds the amounts of %j', (text, cents) => {
   expect(centsIn(text)).toEqual(cents);
 });
@@ -77,6 +79,13 @@ it('guesses a point that was lost at the end of a line of words, and says so', (
   expect(amountsIn(lineOfText('Change 38 00'))).toMatchObject([{ cents: 3800, guessed: true }]);
   for (const text of ['20 03', 'Bread 38 00 kg', 'Bread 1.38 00']) expect(centsIn(text)).not.toContain(3800);
 });
+
+it.each(['Mastercard *4410', 'Please pay by 3 October 2026', 'Fecha 2 de octubre de 2026'])(
+  'loses no point in %j',
+  (text) => {
+    expect(amountWithoutPoint(lineOfText(text))).toEqual([]);
+  },
+);
 
 it('knows how sure the recogniser was of an amount', () => {
   const line = lineOfText('TOTAL 12.50 SR');

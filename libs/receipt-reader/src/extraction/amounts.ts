@@ -24,8 +24,11 @@ const CURRENCY = `(?:${[...new Set([...symbols, 'RH', 'RN'])]
   .toSorted((a, b) => b.length - a.length)
   .map((symbol) => symbol.replace(/[.$]/g, '\\$&'))
   .join('|')})`;
-/** `12.34`, `1,234.56`, `1.234,56`, `1 234,56`, also with a blank around the separator. */
-const DIGITS = String.raw`\d{1,3}(?:(?<group>[,.' ’])\d{3}(?:\k<group>\d{3})*)?|\d+`;
+/**
+ * `12.34`, `1,234.56`, `1.234,56`, `1 234,56`, also with a blank around the separator. In `Tota1 234.56` the word before the
+ * blank is misread.
+ */
+const DIGITS = String.raw`\d{1,3}(?:(?<group>[,.'’]|(?<!\p{L}{4}\d{1,3}) )\d{3}(?:\k<group>\d{3})*)?|\d+`;
 const SIGNED = String.raw`(?<minus>[-–(]\s?)?(?<before>${CURRENCY}\s?[-–]?\s?)?(?<minus2>[-–]\s?)?`;
 const printed = new RegExp(
   String.raw`(?<![\d.,/:\-]|\d[.,] )${SIGNED}(?<whole>${DIGITS})(?<point>[.,]|\s?[.,]\s?(?=\d{2}(?!\s\p{L}{2})))(?<cents>\d{2})(?<end>(?![\d%]|[.,/:]\d|\s?%)[)\-–]?)`,
@@ -98,7 +101,9 @@ function isMoney({ 0: match, index, groups = {} }: RegExpExecArray, text: string
   return isAtEnd && (group !== undefined || (whole.length < 7 && /\p{L}{2}/u.test(text.slice(0, index))));
 }
 
-const pointless = /(?<![\d.,:/#-])(?<whole>[1-9]\d{0,3})(?<cents>\d{2})(?<sign>-?)$/u;
+/** Digits at the end of a line that are neither the end of a card number nor the year of a date: `*4410`, `3 May 2026`. */
+const pointless =
+  /(?<![\d.,:/#*-]|\d\.? (?:de )?\p{L}{3,10}\.? (?:de )?)(?<whole>[1-9]\d{0,3})(?<cents>\d{2})(?<sign>-?)$/u;
 
 /** Returns the amount at the end of a line if its decimal point was lost: `TOTAL 3160`. */
 export function amountWithoutPoint(line: Line): Amount[] {

@@ -19,10 +19,9 @@ function mistakesIn({ name, text, isPdf, ...truth }: HeldOutText) {
 }
 
 it.each([
-  {
-    file: 'held-out-trades.txt',
-    mistakes: ['merchant of a parking machine in Italy', 'merchant of a mountain hut in Slovakia'],
-  },
+  { file: 'held-out-trades.txt', mistakes: ['merchant of a parking machine in Italy'] },
+  { file: 'held-out-services.txt', mistakes: [] },
+  { file: 'held-out-layouts.txt', mistakes: [] },
 ])('reads all fields of $file but a few, and is sure of none that is wrong', ({ file, mistakes }) => {
   const found = heldOutTexts(file).flatMap(mistakesIn);
   expect(found.map(({ mistake }) => mistake)).toEqual(mistakes);

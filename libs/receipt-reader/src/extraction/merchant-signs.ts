@@ -79,7 +79,7 @@ export function headOf(lines: Line[], page: Line[]): Head {
       seller: flag(seller.has(part)),
       owner: flag(isOwner(name, part, lines)),
       buyer: flag(buyer.has(part)),
-      operator: flag(!signs.registered && isOperator(name, parts[index - 1])),
+      operator: flag(!signs.registered && isOperator(name, parts[index - 1], index === 1)),
       rest: flag(continued.has(part) || isFormAlone(name)),
       building: flag(hasForm && isBuilding(name)),
       item: flag(items.has(part)),
@@ -113,11 +113,15 @@ function sellersAtFoot(lines: Line[]): Line[] {
 }
 
 /** Whether a company runs the shop that the line above names. */
-function isOperator(name: string, above: Line | undefined): boolean {
+function isOperator(name: string, above: Line | undefined, isSecond: boolean): boolean {
   if (!above || !endsWithForm(name)) return false;
   const shop = cleanName(above.text);
   return (
-    hasShopWord(shop).exact && !endsWithForm(shop) && !isKindAlone(shop) && !isJunk(shop) && !isAddress(shop)
+    (hasShopWord(shop).exact || (isSecond && shop.includes(' '))) &&
+    !endsWithForm(shop) &&
+    !isKindAlone(shop) &&
+    !isJunk(shop) &&
+    !isAddress(shop)
   );
 }
 
