@@ -49,6 +49,27 @@ test('a logout removes all drafts', async () => {
   expect(page.readDraft('transaction')).toBeUndefined();
 });
 
+test('the drafts of a session that the server has ended wait for the same user', async () => {
+  const page = await load();
+  page.session.setUser(ada);
+  page.keepDraft('transaction', values);
+  page.session.interrupt();
+  page.keepDraft('budget', { amount: '5' });
+  page.session.begin({ ...ada, token: 'new' });
+  expect(page.readDraft('transaction')).toEqual(values);
+  expect(page.readDraft('budget')).toEqual({ amount: '5' });
+});
+
+test('another user gets no draft of a session that the server has ended', async () => {
+  const page = await load();
+  page.session.setUser(ada);
+  page.keepDraft('transaction', values);
+  page.session.interrupt();
+  page.session.begin({ ...ada, _id: 'b', token: 'new' });
+  expect(page.readDraft('transaction')).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('without storage a draft lasts as long as the page', async () => {
   const page = await load();
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {

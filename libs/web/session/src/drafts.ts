@@ -1,18 +1,21 @@
-import { useSession } from './session-store';
+import { type SessionState, useSession } from './session-store';
 
 /**
  * The session storage key of the drafts, which belong to one tab and last over a reload. They are removed when the user logs
- * out, because they say what the user spends.
+ * out, because they say what the user spends. If the server ends the session, they wait for the same user.
  */
 const KEY = 'drafts';
 
 /** Input that the user left in forms without saving, by form name. */
 let drafts = new Map<string, unknown>();
 
-useSession.subscribe(({ user }, { user: before }) => {
-  if (user?._id === before?._id) return;
+const ownerOf = ({ user, interrupted }: SessionState) => user?._id ?? interrupted?.userId;
+
+useSession.subscribe((state, previous) => {
+  const [owner, before] = [ownerOf(state), ownerOf(previous)];
+  if (owner === before) return;
   // If there was no user before, the page may have been reloaded.
-  drafts = user && !before ? readKept(user._id) : new Map();
+  drafts = owner && !before ? readKept(owner) : new Map();
   store();
 });
 
@@ -43,7 +46,7 @@ function readKept(userId: string): Map<string, unknown> {
 
 /** Stores the drafts. If storage is blocked or full, they last only as long as the page. */
 function store(): void {
-  const userId = useSession.getState().user?._id;
+  const userId = ownerOf(useSession.getState());
   try {
     sessionStorage.removeItem(KEY);
     if (userId && drafts.size > 0)

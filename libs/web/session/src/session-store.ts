@@ -39,8 +39,9 @@ export const session = {
   /** Stores token and user after login or signup. */
   begin({ token, ...user }: Session): void {
     saveToken(token);
-    useSession.setState({ interrupted: undefined });
     session.setUser(user);
+    // Only now, because the user's drafts belong to the interrupted session until then.
+    useSession.setState({ interrupted: undefined });
   },
   /** Sets the user record after it was fetched or changed. The display currency follows a change of the default currency. */
   setUser(user: User): void {

@@ -1,5 +1,5 @@
-import { session } from '@saldo/session';
-import { cleanup, screen } from '@testing-library/react';
+import { session, useSession } from '@saldo/session';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, field, lunch, openDialog } from './testing';
 
@@ -58,4 +58,23 @@ test('nothing is offered after switching or looking only', async () => {
   expect(offer()).not.toBeInTheDocument();
   await open(lunch);
   expect(offer()).not.toBeInTheDocument();
+});
+
+test('an entry whose save finds the session ended is offered after the next login', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answers = {
+    'POST /transactions': { status: 401, body: { message: 'Log in.', code: 'unauthorized' } },
+  };
+  await open(undefined, { answers });
+  await screen.findByRole('option', { name: 'Pets' });
+  await userEvent.type(field('Name'), 'Market');
+  await userEvent.type(field('Amount'), '12');
+  await userEvent.selectOptions(field('Category'), 'Pets');
+  await userEvent.click(button('Add Expense'));
+  await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
+
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue where you left off' }));
+  expect(field('Name')).toHaveValue('Market');
+  expect(field('Amount')).toHaveValue('12');
 });

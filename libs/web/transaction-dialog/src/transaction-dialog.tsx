@@ -4,6 +4,7 @@ import { rememberAccount, sidesOf, type TypedEntry, useAccounts, useCategories }
 import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { AlertDialog, Button, ConfirmDialog, FormDialog, usePhone } from '@saldo/ui';
+import { keepDraft, useSession } from '@saldo/session';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { alertOf } from './alert-field';
@@ -140,7 +141,7 @@ interface EntryFormOptions {
 function useEntryForm(first: FormValues, { transaction, isTyped, accounts }: EntryFormOptions) {
   const categories = useCategories();
   const form = useFieldForm({
-    draft: { name: transaction ? `transaction:${transaction._id}` : 'transaction', isTyped },
+    draft: { name: draftName(transaction), isTyped },
     defaultValues: first,
     resolver: entryResolver((values: FormValues) => readForm(values, { edited: transaction, accounts })),
     // `focusInvalid` focuses the field before an alert opens, because the alert returns the focus to it.
@@ -210,12 +211,19 @@ function useAnother() {
   };
 }
 
-/** Opens the dialog again after a failed save, with the user's input. */
+const draftName = (transaction?: Transaction) =>
+  transaction ? `transaction:${transaction._id}` : 'transaction';
+
+/**
+ * Opens the dialog again after a failed save, with the user's input. If it failed because the session has ended, keeps the input
+ * as a draft until the next login.
+ */
 export function reopenTransaction(
   queryClient: QueryClient,
   transaction: Transaction | undefined,
   failed: FailedSave & { values: FormValues },
 ): void {
+  if (useSession.getState().interrupted) return keepDraft(draftName(transaction), failed.values);
   void reopenDialog(queryClient, (close) => (
     <TransactionDialog
       key={failed.idempotencyKey}

@@ -163,6 +163,13 @@ describe('what was typed in a dialog that the user leaves', () => {
     expect(readDraft('invitation')).toBeUndefined();
   });
 
+  test('is kept when the server ends the session', async () => {
+    render(<Guests />);
+    await userEvent.type(await open(), 'Grace');
+    act(() => session.interrupt());
+    expect(readDraft('invitation')).toEqual({ name: 'Grace' });
+  });
+
   test.each(['Escape', 'Close', 'Back'] as const)(
     'is offered again after %s, in a blank form',
     async (way) => {

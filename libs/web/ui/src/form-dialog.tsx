@@ -1,4 +1,5 @@
 import type { Draft } from '@saldo/form';
+import { useSession } from '@saldo/session';
 import { History } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -39,7 +40,7 @@ export function DialogForm(props: DialogFormProps) {
   const { submitLabel, busy, problem, draft, aside, onSubmit, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
   useBeforeLeaving(() => draft?.keep());
-  const wasKept = useKeptOnReload(draft);
+  const wasKept = useKeptOnLeave(draft);
   const resume = () => {
     draft?.resume();
     form.current?.querySelector<HTMLElement>(FIELDS)?.focus();
@@ -96,10 +97,10 @@ export function DialogForm(props: DialogFormProps) {
 }
 
 /**
- * Keeps the draft when the page is reloaded or left. Returns a ref that tells whether it did: the browser may restore the page
- * from its back/forward cache.
+ * Keeps the draft when the page is reloaded or left, and when the server ends the session. Returns a ref that tells whether it
+ * did: the browser may restore the page from its back/forward cache.
  */
-function useKeptOnReload(draft: Draft | undefined) {
+function useKeptOnLeave(draft: Draft | undefined) {
   const wasKept = useRef(false);
   const keep = useEffectEvent(() => {
     wasKept.current = true;
@@ -108,7 +109,11 @@ function useKeptOnReload(draft: Draft | undefined) {
   useEffect(() => {
     const onHide = () => keep();
     window.addEventListener('pagehide', onHide);
-    return () => window.removeEventListener('pagehide', onHide);
+    const unsubscribe = useSession.subscribe(({ interrupted }) => interrupted && keep());
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      unsubscribe();
+    };
   }, []);
   return wasKept;
 }
