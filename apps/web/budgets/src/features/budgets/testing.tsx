@@ -22,7 +22,7 @@ export function onlyTheDateIsFaked(): void {
 }
 
 export function budget(category: string, amount: number, spent: number, more: Partial<Budget> = {}): Budget {
-  return { _id: `id-${category}`, category, amount, spent, month: 11, year: 2026, ...more };
+  return { _id: `id-${category}`, category, amount, spent, month: 11, year: 2026, version: 'v1', ...more };
 }
 
 /** Opens the screen with a server that stores budgets by the rules of the real one. */

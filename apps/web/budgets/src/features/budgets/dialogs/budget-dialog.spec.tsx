@@ -196,6 +196,24 @@ describe('editing', () => {
     expect(await screen.findAllByText('$500.00')).toHaveLength(2);
   });
 
+  test('after a conflict, saving again replaces what was changed elsewhere', async () => {
+    const save = api.answers['PUT /budgets/id-Groceries'];
+    api.answers['PUT /budgets/id-Groceries'] = (call) => {
+      if (call.headers['if-match'] === '"v2"' && typeof save === 'function') return save(call);
+      return { status: 412, body: { message: 'Changed.', code: 'version-conflict' } };
+    };
+    api.answers['GET /budgets/id-Groceries/history'] = {
+      status: 200,
+      body: { versions: [], isComplete: true, version: 'v2' },
+    };
+    await give('Amount', '500');
+    await submit('Save Changes');
+    expect(await inDialog().findByRole('alert')).toHaveTextContent('This was changed somewhere else.');
+    expect(changes(api)[0]?.headers['if-match']).toBe('"v1"');
+    await submit('Save Changes');
+    await gone();
+  });
+
   test('keeps offering a category that was deleted elsewhere', async () => {
     api.answers['GET /transactions/categories/expense'] = { status: 200, body: ['Food'] };
     expect(screen.getByRole('option', { name: 'Groceries' })).toBeInTheDocument();

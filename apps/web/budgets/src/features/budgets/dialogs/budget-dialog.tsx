@@ -2,8 +2,10 @@ import { queryKeys, useChange } from '@saldo/api';
 import type { Budget } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { Button, FormDialog } from '@saldo/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { t } from '../../../messages';
-import { type BudgetEntry, saveBudget } from '../api/save-budget';
+import { type BudgetEntry, saveBudget, seenAfter } from '../api/save-budget';
 import type { Month } from '../month';
 import { BudgetFields } from './budget-fields';
 import { blankValues, clampMonth, type FormValues, readForm, valuesOf } from './form-values';
@@ -21,12 +23,23 @@ interface BudgetDialogProps {
 
 /** Adds a budget or edits one. */
 export function BudgetDialog({ budget, month, onHistory, onSaved, onClose }: BudgetDialogProps) {
+  const queryClient = useQueryClient();
+  const [seen, setSeen] = useState<Pick<Budget, '_id' | 'version'> | undefined>(budget);
   const form = useFieldForm({
     draft: { name: budget ? `budget:${budget._id}` : 'budget' },
     defaultValues: budget ? valuesOf(budget) : blankValues(month),
     resolver: entryResolver((values: FormValues) => readForm(values, budget)),
   });
-  const saving = useChange((entry: BudgetEntry) => saveBudget(entry, budget?._id), {
+  const saveOrReload = async (entry: BudgetEntry) => {
+    try {
+      return await saveBudget(entry, seen);
+    } catch (error) {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.budgets });
+      setSeen(await seenAfter(error, seen));
+      throw error;
+    }
+  };
+  const saving = useChange(saveOrReload, {
     name: 'save budget',
     otherwise: t('budgets.dialog.save-failed'),
     keys: [queryKeys.budgets],
