@@ -1,10 +1,23 @@
 import { request } from '@saldo/api';
-import { type NewRecurringEntry, type RecurringEntry, routes } from '@saldo/contracts';
+import {
+  type NewRecurringEntry,
+  pick,
+  type RecurringEntry,
+  type RecurringEntryChange,
+  routes,
+} from '@saldo/contracts';
 
-/** Adds an entry, or changes the edited one. Throws an ApiError. */
-export function saveRecurring(entry: NewRecurringEntry, edited?: RecurringEntry): Promise<RecurringEntry> {
-  if (!edited) return request(routes.createRecurring, { body: entry });
+/** Adds an entry. Throws an ApiError. */
+export const addRecurring = (body: NewRecurringEntry) => request(routes.createRecurring, { body });
+
+/** Changes these fields of an entry. The others keep what may have been changed somewhere else. Throws an ApiError. */
+export async function changeRecurring(
+  edited: RecurringEntry,
+  entry: NewRecurringEntry,
+  changed: readonly (keyof RecurringEntryChange)[],
+): Promise<RecurringEntry> {
+  if (changed.length === 0) return edited;
   const isNoLongerTransfer = edited.transfer && !entry.transfer;
-  const body = { ...entry, ...(isNoLongerTransfer && { transfer: null }) };
-  return request(routes.updateRecurring, { params: { id: edited._id }, body });
+  const change: RecurringEntryChange = { ...entry, ...(isNoLongerTransfer && { transfer: null }) };
+  return request(routes.updateRecurring, { params: { id: edited._id }, body: pick(change, changed) });
 }

@@ -6,6 +6,7 @@ import {
   newRecurringEntry,
   problem,
   type RecurringEntry,
+  type recurringFields,
 } from '@saldo/contracts';
 import { type CalendarDate, type Currency, decimalOf } from '@saldo/finance';
 import { type FormReading, parseEntry } from '@saldo/form';
@@ -47,6 +48,28 @@ export function valuesOf(entry: RecurringEntry): FormValues {
     toAccountId: transfer?.toAccountId ?? '',
     received: transfer ? amountText(transfer.toAmount, transfer.toCurrency) : '',
   };
+}
+
+type Field = (typeof recurringFields)[number];
+
+/** An amount is in the currency of its account, so that they are changed together. */
+const money: Field[] = ['amount', 'accountId', 'transfer'];
+
+/** The fields of the API to which each value of the form belongs. */
+const fieldsOf: Record<keyof FormValues, Field[]> = {
+  ...{ name: ['name'], frequency: ['frequency'], startDate: ['startDate'], endDate: ['endDate'] },
+  ...{ amount: money, accountId: money, toAccountId: money, received: money },
+  category: ['category', 'isIncome'],
+  type: [...money, 'category', 'isIncome'],
+};
+
+/** Returns the fields of the API that the user changed. */
+export function changedFields(values: FormValues, edited: RecurringEntry): Field[] {
+  const before = valuesOf(edited);
+  const changed = (Object.keys(fieldsOf) as (keyof FormValues)[]).filter(
+    (key) => values[key] !== before[key],
+  );
+  return [...new Set(changed.flatMap((key) => fieldsOf[key]))];
 }
 
 /** Returns the type of the categories that the form offers. */
@@ -97,19 +120,14 @@ function amountsIn(values: FormValues, origin: Origin) {
 }
 
 /** Returns the values in the shape of the contract. */
-function entryOf(
-  values: FormValues,
-  { edited, accounts }: Origin,
-  { account, to, money, arriving }: Amounts,
-) {
+function entryOf(values: FormValues, { edited }: Origin, { account, to, money, arriving }: Amounts) {
   const { name, type, category, frequency, startDate, endDate } = values;
-  const wasIn = edited?.accountId ?? accounts.find(({ isDefault }) => isDefault)?._id;
   return {
     ...{ name, frequency, startDate, endDate: endDate || null },
     isIncome: kindOf({ type }) === 'income',
     ...(type !== 'transfer' && { category }),
     amount: money && decimalOf(money),
-    ...(account && account._id !== wasIn && { accountId: account._id }),
+    ...(account && (edited || !account.isDefault) && { accountId: account._id }),
     ...(to && {
       transfer: { toAccountId: to._id, ...(arriving && { toAmount: decimalOf(arriving) }) },
     }),

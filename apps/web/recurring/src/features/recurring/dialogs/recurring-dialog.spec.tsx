@@ -175,10 +175,30 @@ describe('editing', () => {
     expect(field('Category')).toHaveValue('Salary');
   });
 
-  test('sends the values of the entry if saved without changes', async () => {
+  test('sends nothing if saved without changes', async () => {
     await submit('Save Changes');
     await gone();
-    const { _id, nextDueDate: _next, paused: _paused, ...fields } = rent;
-    expect(changes(api)).toMatchObject([{ method: 'PUT', path: `/recurring/${_id}`, body: fields }]);
+    expect(changes(api)).toEqual([]);
+  });
+
+  test.each([
+    ['Name', 'Flat', { name: 'Flat' }],
+    ['Amount', '900', { amount: 900 }],
+    ['Ends on', '31/12/2027', { endDate: '2027-12-31' }],
+  ])('sends only %s if nothing else was changed', async (label, text, body) => {
+    await userEvent.clear(field(label));
+    await userEvent.type(field(label), text);
+    await submit('Save Changes');
+    await gone();
+    expect(changes(api)).toMatchObject([{ method: 'PUT', path: '/recurring/rent' }]);
+    expect(changes(api)[0]?.body).toEqual(body);
+  });
+
+  test('sends a category with its type', async () => {
+    await screen.findByRole('option', { name: 'Pets' });
+    await userEvent.selectOptions(field('Category'), 'Pets');
+    await submit('Save Changes');
+    await gone();
+    expect(changes(api)[0]?.body).toEqual({ category: 'Pets', isIncome: false });
   });
 });

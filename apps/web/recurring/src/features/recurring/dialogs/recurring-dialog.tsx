@@ -6,8 +6,15 @@ import { useAccounts } from '@saldo/fields';
 import { Button, FormDialog } from '@saldo/ui';
 import { t } from '../../../messages';
 import { affected } from '../api/affected';
-import { saveRecurring } from '../api/save-recurring';
-import { blankValues, type FormValues, namedAsInForm, readForm, valuesOf } from './form-values';
+import { addRecurring, changeRecurring } from '../api/save-recurring';
+import {
+  blankValues,
+  changedFields,
+  type FormValues,
+  namedAsInForm,
+  readForm,
+  valuesOf,
+} from './form-values';
 import { RecurringFields } from './recurring-fields';
 
 interface RecurringDialogProps {
@@ -27,7 +34,9 @@ export function RecurringDialog({ entry, onHistory, onClose }: RecurringDialogPr
     defaultValues: entry ? valuesOf(entry) : blankValues(today()),
     resolver: entryResolver((values: FormValues) => readForm(values, { edited: entry, accounts })),
   });
-  const saving = useChange((given: NewRecurringEntry) => saveRecurring(given, entry), {
+  const save = (given: NewRecurringEntry) =>
+    entry ? changeRecurring(entry, given, changedFields(form.values, entry)) : addRecurring(given);
+  const saving = useChange(save, {
     name: 'save recurring transaction',
     otherwise: t('recurring.dialog.save-failed'),
     keys: affected,
