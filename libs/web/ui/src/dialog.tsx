@@ -37,14 +37,17 @@ interface DialogProps {
 interface Leaving {
   /** Closes the dialog as Escape does. */
   leave: () => void;
-  /** Sets a callback to run before leaving, in which a form keeps its input. */
-  setBefore: (act: (() => void) | undefined) => void;
+  /** Sets a callback to run before leaving. */
+  setBefore: (act: BeforeLeaving | undefined) => void;
 }
+
+/** Keeps input, or returns `stay` to leave the dialog open. */
+type BeforeLeaving = () => void | 'stay';
 
 const LeavingContext = createContext<Leaving>({ leave: () => {}, setBefore: () => {} });
 
 /** Calls `before` when the user leaves the surrounding dialog without answering it. */
-export function useBeforeLeaving(before: () => void): void {
+export function useBeforeLeaving(before: BeforeLeaving): void {
   const { setBefore } = useContext(LeavingContext);
   const act = useEffectEvent(before);
   useLayoutEffect(() => {
@@ -82,11 +85,10 @@ export function ModalFrame(props: ModalFrameProps) {
   const { role, described, wide, firstFocus, focusFirstField, onClose, children } = props;
   const [opener] = useState(() => focusRestorer(document.activeElement));
   const dialog = useRef<HTMLDivElement>(null);
-  const before = useRef<() => void>(undefined);
-  const setBefore = useCallback((act?: () => void) => (before.current = act), []);
+  const before = useRef<BeforeLeaving>(undefined);
+  const setBefore = useCallback((act?: BeforeLeaving) => (before.current = act), []);
   const leave = () => {
-    before.current?.();
-    onClose();
+    if (before.current?.() !== 'stay') onClose();
   };
   useEscape(dialog, leave);
   const leaveOnBack = useEffectEvent(leave);

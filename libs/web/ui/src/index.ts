@@ -32,6 +32,7 @@ export { IconButton } from './icon-button';
 export { Key } from './key';
 export { KeypadAmountField } from './keypad-amount-field';
 export { useFocusRestore } from './focus-restore';
+export { LeaveQuestion } from './leave-question';
 export { matching } from './matching';
 export { Money } from './money';
 export { NoticeBar } from './notice-bar';

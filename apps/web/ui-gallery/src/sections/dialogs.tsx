@@ -7,6 +7,7 @@ import {
   DialogActions,
   DialogForm,
   FormDialog,
+  LeaveQuestion,
   TextField,
 } from '@saldo/ui';
 import { type ReactNode, useState } from 'react';
@@ -87,6 +88,20 @@ const dialogs: readonly [name: string, state: string, Opened][] = [
       >
         <CheckboxField label="Don't ask again on this device" />
       </ConfirmDialog>
+    ),
+  ],
+  [
+    'LeaveQuestion',
+    'in a dialog that is closed without saving',
+    (close) => (
+      <Dialog title="Your recovery codes" onClose={close}>
+        <p>What would be lost.</p>
+        <LeaveQuestion
+          sentence="Close without saving your recovery codes?"
+          confirmLabel="Close Without Saving"
+          onLeave={close}
+        />
+      </Dialog>
     ),
   ],
   [

@@ -19,7 +19,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
+        <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (
         <ReauthenticationForm
           name="renew recovery codes"

@@ -19,7 +19,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
+        <RecoveryCodes codes={codes} onClose={onClose} />
       ) : secret ? (
         <ScanForm secret={secret} onDone={setCodes} onClose={onClose} />
       ) : (

@@ -158,7 +158,7 @@ test('offers Retry if the status fails to load', async () => {
   expect(await button('Set Up')).toBeVisible();
 });
 
-describe('copying', () => {
+describe('new recovery codes', () => {
   const { clipboard } = navigator;
   const withClipboard = (value: unknown) =>
     Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
@@ -175,10 +175,32 @@ describe('copying', () => {
     await dialog('Your recovery codes');
   };
 
+  test.each(['Escape', 'Close', 'Back'])('are not left by %s without a question', async (way) => {
+    await toCodes();
+    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else if (way === 'Close') await press('Close');
+    else history.back();
+    const question = await screen.findByRole('alertdialog', { name: /Close without saving/ });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('CODE-A')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await press('Close Without Saving');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('are left by Escape once they are downloaded', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+    await toCodes();
+    await press('Download');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   test.each([
     ['Copied', () => Promise.resolve()],
     ["Couldn't copy", () => Promise.reject(new Error('no'))],
-  ])('is answered by %j', async (told, writeText) => {
+  ])('can be copied, which is answered by %j', async (told, writeText) => {
     const written: string[] = [];
     withClipboard({ writeText: (text: string) => (written.push(text), writeText()) });
     await toCodes();
@@ -189,7 +211,7 @@ describe('copying', () => {
     expect(written).toEqual([`${codes.join('\n')}\n`]);
   });
 
-  test('is not offered if the browser has no clipboard', async () => {
+  test('cannot be copied if the browser has no clipboard', async () => {
     withClipboard(undefined);
     await toCodes();
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
