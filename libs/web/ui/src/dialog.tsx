@@ -42,7 +42,7 @@ interface Leaving {
 }
 
 /** Keeps input, or returns `stay` to leave the dialog open. */
-type BeforeLeaving = () => void | 'stay';
+type BeforeLeaving = (() => void) | (() => 'stay');
 
 const LeavingContext = createContext<Leaving>({ leave: () => {}, setBefore: () => {} });
 

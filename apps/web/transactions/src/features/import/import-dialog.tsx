@@ -61,7 +61,7 @@ function ChosenFile({ file, onFile, onOtherFile, ...ends }: ChosenFileProps) {
     );
   if (book && !refusal) return <MovingIn file={{ ...state, file, book }} onClose={ends.onClose} />;
   if (refusal && byHand)
-    return <ReadByHand byHand={byHand} refusal={refusal} {...state} onOtherFile={onOtherFile} />;
+    return <ReadByHand {...{ byHand, refusal, ...state, onOtherFile }} onClose={ends.onClose} />;
   if (refusal) return <FileDrop refusal={refusal} onFile={onFile} />;
   const text = t('transactions.import.reading', { file: file.name });
   return (

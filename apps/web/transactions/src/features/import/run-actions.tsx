@@ -1,9 +1,12 @@
 import { Button, DialogActions } from '@saldo/ui';
 import { type ReactNode } from 'react';
 import { t } from '../../messages';
+import { LeaveFile } from './leave-file';
 import styles from './import-progress.module.css';
 
 interface RunActionsProps {
+  /** Whether the user has decided anything about the file. */
+  isDecided: boolean;
   /** Whether the user must answer a question about the file first. */
   hasQuestions: boolean;
   isBusy: boolean;
@@ -16,8 +19,9 @@ interface RunActionsProps {
   children?: ReactNode;
 }
 
-/** Buttons below a file: one records it, the other leaves it, even during recording. */
+/** Buttons below a file: one records it, the other leaves it, even during recording. Escape does not lose decisions. */
 export function RunActions({
+  isDecided,
   hasQuestions,
   isBusy,
   isReady,
@@ -36,6 +40,7 @@ export function RunActions({
       <Button variant="primary" busy={isBusy} disabled={!isReady} onClick={onRun}>
         {label}
       </Button>
+      {isDecided && !isBusy && <LeaveFile onLeave={onLeave} />}
     </DialogActions>
   );
 }

@@ -166,3 +166,12 @@ test('cannot begin if the book has no space for the categories', async () => {
   expect(await screen.findByText(/^You can have at most 3,000 categories of your own\./)).toBeVisible();
   expect(button('Move in')).toBeDisabled();
 });
+
+test('asks before Escape discards a choice', async () => {
+  await open(file(shop));
+  await screen.findByLabelText('Becomes');
+  await userEvent.selectOptions(inDialog().getByLabelText('Type'), 'savings');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(button('Discard'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -31,12 +31,14 @@ interface MovedFile {
   correct: (part: Partial<ReadingOptions>) => void;
   /** Whether the file is being read again with another answer. */
   busy: boolean;
+  /** Whether the user has answered a question. */
+  isCorrected: boolean;
 }
 
 /** Takes over all data from another finance app. Asks where accounts and categories go, then imports the file. */
 export default function MovingIn({ file: read, onClose }: { file: MovedFile; onClose: () => void }) {
   const { file, book, busy } = read;
-  const target = useTarget(book);
+  const target = useTarget(read);
   const { isBusy, moved, start, leave, ...job } = useMovingIn(file, book);
   if (moved) return <MoveReport moved={moved} refused={target.plan?.refused ?? []} onClose={onClose} />;
 
@@ -60,6 +62,7 @@ export default function MovingIn({ file: read, onClose }: { file: MovedFile; onC
         </p>
       )}
       <RunActions
+        isDecided={target.isDecided}
         hasQuestions={hasQuestions}
         isBusy={isBusy}
         isReady={target.isComplete && !obstacle && !hasQuestions && !busy}
@@ -119,7 +122,7 @@ function Placement({ book, target }: { book: Book; target: ReturnType<typeof use
 }
 
 /** Returns the current accounts and categories, the choices for those in the file, and the resulting entries. */
-function useTarget(book: Book) {
+function useTarget({ book, isCorrected }: MovedFile) {
   const currency = useSession((session) => session.currency);
   const accountList = useQuery(accountsQuery);
   const categoryList = useQuery({ ...bookCategoriesQuery, select: ({ categories: all }) => all });
@@ -129,7 +132,7 @@ function useTarget(book: Book) {
   const choices = useMemo(() => chosen ?? suggestedChoices(book, currency), [chosen, book, currency]);
   const plan = usePlan(book, choices, accounts);
   return {
-    ...{ accounts, categories, choices, choose, plan },
+    ...{ accounts, categories, choices, choose, plan, isDecided: isCorrected || chosen !== undefined },
     isComplete: categories !== undefined && plan !== undefined,
     isLoading: accountList.isLoading || categoryList.isLoading,
     failed: accountList.isError || categoryList.isError,

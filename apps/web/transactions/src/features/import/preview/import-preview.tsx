@@ -59,6 +59,7 @@ export function ImportPreview({ file, onDone, onClose }: ImportPreviewProps) {
       )}
       <ImportProgress {...job} />
       <RunActions
+        isDecided={planning.isDecided || file.isCorrected}
         hasQuestions={hasQuestions}
         isBusy={isBusy}
         isReady={included + linked > 0 && !isLoading && !isUnclear}

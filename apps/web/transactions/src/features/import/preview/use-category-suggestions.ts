@@ -71,6 +71,7 @@ export function useCategorySuggestions(read: readonly ImportRow[], targets: read
     [rows, found, chosen, hasRules, targets],
   );
   return {
+    isChosen: chosen.size > 0,
     suggested,
     /** Whether suggestions are still loading. False after a failure: the rows then stay as shown. */
     isSuggesting: bookings.length > 0 && isUnanswered,

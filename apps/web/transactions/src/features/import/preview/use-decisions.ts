@@ -40,5 +40,5 @@ export function useDecisions(preview: readonly PreviewRow[], basis: object, choo
     if (other !== undefined && isShared) next.set(String(other), decision);
     setChanges({ basis, byId: next });
   };
-  return { decisions, decide };
+  return { decisions, decide, isDecided: byId.size > 0 };
 }

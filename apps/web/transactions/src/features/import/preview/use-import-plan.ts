@@ -36,7 +36,7 @@ export function useImportPlan(reading: Reading, profile?: StoredImportProfile) {
   const basis = useMemo(() => ({ readable, choices }), [readable, choices]);
   const hasFewAccounts = fileAccounts.length <= FEW_ACCOUNTS;
   const choosesTransfers = transfersChosen ?? hasFewAccounts;
-  const { decisions, decide } = useDecisions(preview, basis, choosesTransfers);
+  const { decisions, decide, isDecided } = useDecisions(preview, basis, choosesTransfers);
   const plan = useMemo(
     () => planOf(placed, preview, decisions, accounts ?? []),
     [placed, preview, decisions, accounts],
@@ -54,6 +54,11 @@ export function useImportPlan(reading: Reading, profile?: StoredImportProfile) {
     comparison: { ...comparison, isSuggesting, rowCount: rows.length },
     transfers: { isAsked: !hasFewAccounts, isChosen: choosesTransfers, choose: setTransfersChosen },
     decide,
+    /** Whether the user has decided anything that a new reading would lose. */
+    isDecided:
+      [isDecided, suggestions.isChosen, corrections.isCorrected, !choosing.isSuggested].includes(true) ||
+      excluded.size + categories.size > 0 ||
+      transfersChosen !== undefined,
     /** The rows with accounts, their preview and decisions, and the resulting plan. */
     placed,
     preview,

@@ -20,7 +20,7 @@ export function useRowCorrections(reading: Reading) {
   );
   const correctRow = (row: UnreadableRow, entry: ImportEntry) =>
     setEntered({ reading, byRow: new Map(byRow).set(keyOf(row), entry) });
-  return { corrected, correctRow, correcting, setCorrecting };
+  return { corrected, correctRow, correcting, setCorrecting, isCorrected: byRow.size > 0 };
 }
 
 /** Returns a key for a row. It includes the text, because two files of a zip may have the same line. */

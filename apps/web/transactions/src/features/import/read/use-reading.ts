@@ -69,7 +69,8 @@ export function useReading(file: File, profiles: readonly StoredImportProfile[] 
     setForgotten(true);
     setChosen(undefined);
   };
-  return { ...state, options, correct, busy: state.options !== options, profile, forget };
+  const isCorrected = chosen !== undefined;
+  return { ...state, options, correct, isCorrected, busy: state.options !== options, profile, forget };
 }
 
 function recalledOptions(profile: StoredImportProfile | undefined): ReadingOptions {
