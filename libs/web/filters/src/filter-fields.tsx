@@ -3,7 +3,7 @@ import { useCategoryChoices } from '@saldo/fields';
 import { accountName, CategoryOptions, classNames, DateField, SearchField, Select } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { DatePresets } from './date-presets';
-import { datedFilter } from './filter';
+import { datedFilter, isReversed } from './filter';
 import styles from './filters.module.css';
 import { t } from './messages';
 
@@ -95,22 +95,34 @@ export function AccountFilter({ accounts, filter: { account = '' }, onFilter }: 
 /** Date fields, which also show the days of a named period. Changing a date replaces the period by these days. */
 function DateFilters({ filter, onFilter }: FilterProps) {
   const { startDate, endDate } = datedFilter(filter);
-  const isReversed = startDate !== undefined && endDate !== undefined && startDate > endDate;
-  const set = (dates: Pick<Filter, 'startDate' | 'endDate'>) =>
+  const set = (dates: Days) =>
     onFilter({ startDate, endDate, period: undefined, ...dates }, { replace: true });
+  return <DayFields startDate={startDate} endDate={endDate} onChange={set} />;
+}
+
+type Days = Pick<Filter, 'startDate' | 'endDate'>;
+
+interface DayFieldsProps extends Days {
+  /** Called with the changed day. */
+  onChange: (days: Days) => void;
+}
+
+/** The first and the last day of a period, with an error if they are reversed. */
+export function DayFields({ startDate, endDate, onChange }: DayFieldsProps) {
+  const reversed = isReversed({ startDate, endDate });
   return (
     <>
       <DateField
         label={t('filters.from')}
         value={startDate ?? ''}
-        error={isReversed ? t('filters.from-after-to') : undefined}
-        onChange={({ target }) => set({ startDate: target.value || undefined })}
+        error={reversed ? t('filters.from-after-to') : undefined}
+        onChange={({ target }) => onChange({ startDate: target.value || undefined })}
       />
       <DateField
         label={t('filters.to')}
         value={endDate ?? ''}
-        error={isReversed ? t('filters.to-before-from') : undefined}
-        onChange={({ target }) => set({ endDate: target.value || undefined })}
+        error={reversed ? t('filters.to-before-from') : undefined}
+        onChange={({ target }) => onChange({ endDate: target.value || undefined })}
       />
     </>
   );

@@ -37,3 +37,8 @@ export function datedFilter(
   const { from, to } = daysOfPeriod(period, today, readMonthStart(monthStart));
   return { ...filter, startDate: from, endDate: to };
 }
+
+/** Whether the first day is after the last one. */
+export function isReversed({ startDate, endDate }: Pick<Filter, 'startDate' | 'endDate'>): boolean {
+  return startDate !== undefined && endDate !== undefined && startDate > endDate;
+}

@@ -1,7 +1,14 @@
 export { ClearFilters } from './clear-filters';
-export { activeFilters, datedFilter, filterOf, noFilters } from './filter';
+export { activeFilters, datedFilter, filterOf, isReversed, noFilters } from './filter';
 export { FilterChips } from './filter-chips';
-export { AccountFilter, CategoryFilter, FilterFields, type FilterProps, SearchFilter } from './filter-fields';
+export {
+  AccountFilter,
+  CategoryFilter,
+  DayFields,
+  FilterFields,
+  type FilterProps,
+  SearchFilter,
+} from './filter-fields';
 export { FiltersButton } from './filters-button';
 export { MoreFilters } from './more-filters';
 export { SavedFiltersButton, SavedReportsButton } from './saved-filters-button';

@@ -3,7 +3,7 @@ import type { Account } from '@saldo/contracts';
 import { MonthStartField } from '@saldo/fields';
 import { today as currentDay } from '@saldo/format';
 import { useCategoryColours } from '@saldo/session';
-import { Card, EmptyState, LoadingNote, RetryNote, Select, Skeleton, usePhone } from '@saldo/ui';
+import { Card, EmptyState, Select, usePhone } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -11,6 +11,7 @@ import { useLocation, useSearch } from 'wouter';
 import { t } from '../../messages';
 import { addressOf, type Choice, shownTransfers } from '../reports/choice';
 import { PeriodFields } from '../reports/report-controls';
+import { ReportOutcome } from '../reports/report-outcome';
 import { ReportFilters } from '../reports/report-filters';
 import { titleOf } from '../reports/report-title';
 import styles from '../reports/report-view.module.css';
@@ -31,7 +32,7 @@ export function CashFlowView() {
   const search = useSearch();
   const today = currentDay();
   const choice = useChoice(search);
-  const { figures, failed, retry } = useCashFlow(choice, today);
+  const { figures, error, retry } = useCashFlow(choice, today);
   const choose = (change: Partial<Choice>) =>
     navigate(addressOf(path, { ...choice, ...change }), { replace: true });
   return (
@@ -42,18 +43,15 @@ export function CashFlowView() {
         <MonthStartField value={choice.monthStart} onChange={(monthStart) => choose({ monthStart })} />
       </div>
       <ReportFilters choice={choice} onChoose={choose} />
-      {failed && (
-        <Card>
-          <RetryNote message={t('reports.flow.failed')} onRetry={retry} />
-        </Card>
-      )}
-      {!figures && !failed && (
-        <Card>
-          <LoadingNote />
-          <Skeleton height="360px" />
-        </Card>
-      )}
-      {figures && !failed && <ShownFlow choice={choice} figures={figures} />}
+      <ReportOutcome
+        {...{ choice, error, retry }}
+        onChoose={choose}
+        data={figures}
+        otherwise={t('reports.flow.failed')}
+        height="360px"
+      >
+        {(shown) => <ShownFlow choice={choice} figures={shown} />}
+      </ReportOutcome>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { callQuery, useConversionCurrency } from '@saldo/api';
 import { type Report, routes, type TransferTotals } from '@saldo/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isReversed } from '@saldo/filters';
 import { useEffect } from 'react';
 import { type Choice, filterOfReport } from '../reports/choice';
 import { useReport } from '../reports/use-report';
@@ -27,7 +28,7 @@ export function useCashFlow(choice: Choice, today: string) {
       : undefined;
   return {
     figures,
-    failed: income.failed || expense.failed || transfers.failed,
+    error: income.error ?? expense.error ?? transfers.error,
     retry: () => {
       income.retry();
       expense.retry();
@@ -40,8 +41,9 @@ export function useCashFlow(choice: Choice, today: string) {
 function useTransfers(choice: Choice, today: string) {
   const currency = useConversionCurrency();
   const { transfers = 'none' } = choice;
-  const enabled = transfers !== 'none';
-  const query = { ...filterOfReport({ ...choice, isIncome: undefined }, today), currency };
+  const filter = filterOfReport({ ...choice, isIncome: undefined }, today);
+  const enabled = transfers !== 'none' && !isReversed(filter);
+  const query = { ...filter, currency };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...callQuery(routes.getTransferTotals, { query }),
     placeholderData: keepPreviousData,
@@ -54,7 +56,7 @@ function useTransfers(choice: Choice, today: string) {
     totals: enabled ? data : undefined,
     isReady: !enabled || data !== undefined,
     isEarlier: enabled && isPlaceholderData,
-    failed: enabled && Boolean(error),
+    error: enabled ? error : null,
     retry: () => void (enabled && refetch()),
   };
 }

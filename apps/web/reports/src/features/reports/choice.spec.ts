@@ -11,7 +11,7 @@ test.each([
     { tag: 'trip', startDate: '2026-10-25', endDate: '2026-11-24' },
   ],
   ['startDate=2026-02-01&endDate=2026-02-03', { startDate: '2026-02-01', endDate: '2026-02-03' }],
-  ['startDate=2026-02-05&endDate=2026-02-03', { startDate: '2026-02-05', endDate: '2026-02-05' }],
+  ['startDate=2026-02-05&endDate=2026-02-03', { startDate: '2026-02-05', endDate: '2026-02-03' }],
 ])('an address names the filters and days of a report: %s', (search, expected) => {
   expect(filterOfReport(readChoice(search), today)).toEqual(expected);
 });

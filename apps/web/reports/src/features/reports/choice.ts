@@ -59,9 +59,7 @@ export function savedChoice(choice: Choice): Omit<SavedReport, 'name'> {
   return { filter: filterOf(choice), report: { group, step, kind, ...compared, monthStart, chart } };
 }
 
-/** Returns the filters of a report with the days of its period. If the end is before the start, only the start counts. */
+/** Returns the filters of a report with the days of its period. */
 export function filterOfReport(choice: Choice, today: string) {
-  const filter = datedFilter(choice, today, choice.monthStart);
-  const { startDate, endDate } = filter;
-  return startDate && endDate && startDate > endDate ? { ...filter, endDate: startDate } : filter;
+  return datedFilter(choice, today, choice.monthStart);
 }

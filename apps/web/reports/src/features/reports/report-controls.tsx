@@ -1,8 +1,9 @@
 import { reportCharts, reportGroupings, reportKinds } from '@saldo/contracts';
 import { MonthStartField } from '@saldo/fields';
+import { DayFields } from '@saldo/filters';
 import { steps } from '@saldo/finance';
 import { withDigits } from '@saldo/format';
-import { DateField, Select } from '@saldo/ui';
+import { Select } from '@saldo/ui';
 import { t } from '../../messages';
 import { type Choice, comparisons, filterOfReport, periodNames } from './choice';
 import styles from './report-view.module.css';
@@ -71,18 +72,11 @@ export function PeriodFields({ choice, today, onChoose }: ReportControlsProps) {
         ))}
       </Select>
       {period === 'custom' && (
-        <>
-          <DateField
-            label={t('reports.controls.from')}
-            value={startDate ?? ''}
-            onChange={({ target }) => target.value && onChoose({ startDate: target.value })}
-          />
-          <DateField
-            label={t('reports.controls.to')}
-            value={endDate ?? ''}
-            onChange={({ target }) => target.value && onChoose({ endDate: target.value })}
-          />
-        </>
+        // An empty field is one that the user has not finished.
+        <DayFields
+          {...{ startDate, endDate }}
+          onChange={(days) => (days.startDate ?? days.endDate) && onChoose(days)}
+        />
       )}
     </>
   );

@@ -106,3 +106,31 @@ test('saves a report by name, and opens it as it was saved', async () => {
   expect(screen.getByLabelText('Group by')).toHaveValue('payee');
   expect(screen.getByLabelText('Chart')).toHaveValue('lines');
 });
+
+test('a period that is too long says so, and offers years instead of another attempt', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = [{ path: 'startDate', code: 'period-too-long', params: { max: 240 }, message: 'x' }];
+  await open('/reports?startDate=1990-01-01&endDate=2026-11-30', body, {
+    'GET /reports': ({ path }: ApiCall) =>
+      path.includes('step=month')
+        ? { status: 400, body: { message: 'x', code: 'validation-failed', errors } }
+        : { status: 200, body },
+  });
+  expect(await screen.findByText('Choose a period of at most 240 months.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show by Year' }));
+  expect(await rowNames()).toContain('Food');
+  logged.mockRestore();
+});
+
+test('reversed days are named at their fields, and lead to no report', async () => {
+  await open('/reports?startDate=2026-02-05&endDate=2026-02-03');
+  expect(await screen.findByLabelText('From date')).toHaveAccessibleDescription(
+    'The From date is after the To date.',
+  );
+  expect(screen.getByLabelText('To date')).toHaveAccessibleDescription(
+    'The To date is before the From date.',
+  );
+  expect(screen.queryByText('Nothing was recorded in this period.')).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});

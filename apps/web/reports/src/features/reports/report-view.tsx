@@ -3,7 +3,7 @@ import { Chart, useMostLabels } from '@saldo/charts';
 import type { Account, Report } from '@saldo/contracts';
 import { formatDate, formatList, formatMoney, today as currentDay } from '@saldo/format';
 import { useCategoryColours, useSession } from '@saldo/session';
-import { Button, Card, EmptyState, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
+import { Button, Card, EmptyState } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Download } from 'lucide-react';
 import { useMemo } from 'react';
@@ -13,6 +13,7 @@ import { addressOf, type Choice } from './choice';
 import { ReportControls } from './report-controls';
 import { ReportFilters, SavedReports } from './report-filters';
 import { reportCsv } from './report-csv';
+import { ReportOutcome } from './report-outcome';
 import { chartedRows, negativeRows, reportSpec } from './report-spec';
 import { titleOf } from './report-title';
 import { ReportTable } from './report-table';
@@ -30,7 +31,7 @@ export function ReportView() {
   const search = useSearch();
   const today = currentDay();
   const choice = useChoice(search);
-  const { report, failed, retry } = useReport(choice, today);
+  const { report, error, retry } = useReport(choice, today);
   const choose = (change: Partial<Choice>) =>
     navigate(addressOf(path, { ...choice, ...change }), { replace: true });
   return (
@@ -39,18 +40,15 @@ export function ReportView() {
       <ReportFilters choice={choice} onChoose={choose}>
         <SavedReports choice={choice} />
       </ReportFilters>
-      {failed && (
-        <Card>
-          <RetryNote message={t('reports.view.failed')} onRetry={retry} />
-        </Card>
-      )}
-      {!report && !failed && (
-        <Card>
-          <LoadingNote />
-          <Skeleton height="260px" />
-        </Card>
-      )}
-      {report && !failed && <ShownReport choice={choice} report={report} />}
+      <ReportOutcome
+        {...{ choice, error, retry }}
+        onChoose={choose}
+        data={report}
+        otherwise={t('reports.view.failed')}
+        height="260px"
+      >
+        {(shown) => <ShownReport choice={choice} report={shown} />}
+      </ReportOutcome>
     </>
   );
 }
