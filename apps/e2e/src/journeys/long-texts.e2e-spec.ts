@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test.ts';
 
-const WIDTHS = [320, 360, 768, 1024, 1440];
+const WIDTHS = [320, 360, 768, 820, 900, 1024, 1440];
 
-test('no screen scrolls horizontally with the longest names, categories and amounts', async ({
+test('the longest names, categories and amounts fit on all screens and in the cells of their tables', async ({
   page,
   api,
   account,
@@ -57,6 +57,30 @@ test('no screen scrolls horizontally with the longest names, categories and amou
       await page.setViewportSize({ width, height: 800 });
       const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       await expect.soft.poll(beyond, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      if (width < 768) continue;
+      await expect.soft.poll(() => page.evaluate(spilled), `${path} at ${width} px`).toEqual([]);
     }
   }
 });
+
+/** Returns the texts that extend past their table cell, unless they end in an ellipsis or only screen readers see them. */
+function spilled(): string[] {
+  const told: string[] = [];
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const text = words.currentNode;
+    const cell = text.parentElement?.closest('td, th');
+    if (!cell) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const [inner, outer] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
+    let isCut = false;
+    for (let box = text.parentElement; box; box = box.parentElement) {
+      const { textOverflow, clipPath } = getComputedStyle(box);
+      isCut ||= textOverflow === 'ellipsis' || clipPath !== 'none';
+    }
+    const isInside = inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+    if (!isCut && !isInside && inner.width > 0) told.push(text.textContent ?? '');
+  }
+  return told;
+}

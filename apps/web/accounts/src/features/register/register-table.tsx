@@ -46,13 +46,15 @@ export function RegisterTable({ account, accounts, register, onAdd, onEdit, onDe
     <>
       {note}
       {!entries && <LoadingNote />}
-      <DataTable
-        table={table}
-        label={t('accounts.register.label')}
-        className={styles.table}
-        rowClassName={styles.row}
-        skeletonRows={!entries && 5}
-      />
+      <div className={styles.place}>
+        <DataTable
+          table={table}
+          label={t('accounts.register.label')}
+          className={styles.table}
+          rowClassName={styles.row}
+          skeletonRows={!entries && 5}
+        />
+      </div>
       {hasMore && (
         <p className={styles.more}>
           <Button busy={isLoadingMore} onClick={loadMore}>
