@@ -88,3 +88,24 @@ test('the dashboard shows one account in its currency, remembers it and leads to
   await page.getByRole('link', { name: 'Food ¥900' }).click();
   await expect(transactions.chips).toHaveText(['Category: Food', 'Account: Tokyo']);
 });
+
+test('totals of twelve digits are readable on a phone', async ({ page, api }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const addedOn = new Date().toISOString().slice(0, 10);
+  const most = { name: 'Entry', cost: 9_999_999_999.99, addedOn };
+  await api.record(
+    Array.from({ length: 40 }, (_, index) =>
+      index % 2 ? { ...most, category: 'Bills' } : { ...most, category: 'Salary', isIncome: true },
+    ),
+  );
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'Total Expense' });
+  await expect(card.getByText('−$199,999,999,999.80 this month')).toBeVisible();
+  const texts = page.locator('section[aria-label^="Total"] :is(h2, div, span)');
+  const tooSmall = (elements: Element[]) =>
+    elements.filter(
+      (element) =>
+        parseFloat(getComputedStyle(element).fontSize) < 12 || element.scrollWidth > element.clientWidth + 1,
+    ).length;
+  expect(await texts.evaluateAll(tooSmall)).toBe(0);
+});

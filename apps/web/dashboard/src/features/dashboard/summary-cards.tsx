@@ -1,9 +1,10 @@
 import { limits, type Summary } from '@saldo/contracts';
 import { formatCount, formatMoney } from '@saldo/format';
 import { classNames, LoadingNote, Skeleton } from '@saldo/ui';
+import type { CSSProperties } from 'react';
 import { t } from '../../messages';
 import type { RecentTotals } from './figures';
-import { FittingText } from './fitting-text';
+import { FittingText, lettersIn } from './fitting-text';
 import { useShownAccount } from './shown-account';
 import styles from './summary-cards.module.css';
 
@@ -20,8 +21,10 @@ export function SummaryCards({ summary, recent }: SummaryCardsProps) {
     recent && amount !== undefined
       ? changeText(formatMoney(amount, currency, { signed: true }), recent)
       : undefined;
+  const shown = [summary?.totalIncome, summary?.totalExpenses, recent?.income, recent && -recent.expenses];
+  const letters = shown.map((amount = 0) => lettersIn(formatMoney(amount, currency, { signed: true })));
   return (
-    <div className={styles.cards}>
+    <div className={styles.cards} style={{ '--letters': Math.max(...letters) } as CSSProperties}>
       {!summary && <LoadingNote />}
       <SummaryCard
         title={t('dashboard.summary.income')}
@@ -76,9 +79,7 @@ function SummaryCard({ title, tone, amount, change, later }: SummaryCardProps) {
           <FittingText text={formatMoney(amount, currency)} />
         )}
       </div>
-      <div className={styles.change}>
-        {amount !== undefined && change && <FittingText text={change} letterWidth={0.55} />}
-      </div>
+      <div className={styles.change}>{amount !== undefined && change}</div>
       {later ? (
         <p className={styles.later}>
           {t('dashboard.summary.later', { amount: formatMoney(later, currency, { signed: true }) })}

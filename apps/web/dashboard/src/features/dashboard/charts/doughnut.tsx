@@ -11,8 +11,8 @@ import styles from './doughnut.module.css';
 import { useTotalsShown } from './use-totals-shown';
 import { expensesPath, type Slice, sliceLabel } from './slices';
 
-/** Maximum length of the total in the hole. Longer totals are shortened; the card above shows them in full. */
-const MOST_LETTERS = 13;
+/** Maximum length of the total in the hole, so that it is never below 12 px. Longer totals are shortened; the card above shows them in full. */
+const MOST_LETTERS = 12;
 
 interface DoughnutProps {
   slices: readonly Slice[];
