@@ -1,9 +1,9 @@
 import { request, useChange } from '@saldo/api';
-import { type Account, filterCalls, limits, type SavedView } from '@saldo/contracts';
+import { type Account, filterCalls, limits, type SavedView, savedView } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
 import { Button, Dialog, IconButton, LoadingNote, RetryNote, TextField } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
 import { filterText } from './filter-chips';
 import styles from './saved-filters.module.css';
 import { t } from './messages';
@@ -98,26 +98,27 @@ interface SaveFormProps {
 
 function SaveForm({ kind, current, onSaved }: SaveFormProps) {
   const texts = textsOf()[kind];
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
+  const form = useFieldForm({
+    defaultValues: { name: '' },
+    resolver: zodResolver(savedView.pick({ name: true })),
+  });
   const saving = useChange((saved: SavedView) => request(filterCalls.saveFilter, { body: saved }), {
     name: `save ${kind}`,
     otherwise: texts.saveFailed,
     keys: [savedFiltersQuery.queryKey],
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    saving.run({ ...current, name }, { onDone: onSaved, onFieldErrors: ({ name: text }) => setError(text) });
-  };
+  const submit = form.handleSubmit(({ name }) =>
+    saving.run({ ...current, name }, { onDone: onSaved, onFieldErrors: form.setFieldErrors }),
+  );
+  const { error, ...name } = form.field('name');
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={texts.name}
-        value={name}
         maxLength={limits.filterNameLength}
         autoComplete="off"
         error={error ?? saving.problem}
-        onChange={({ target }) => setName(target.value)}
+        {...name}
       />
       <Button type="submit" variant="primary" busy={saving.busy}>
         {t('filters.saved.save')}

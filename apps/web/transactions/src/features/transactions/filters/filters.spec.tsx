@@ -177,7 +177,12 @@ describe('the filters', () => {
     });
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Saved filters' }));
-    await userEvent.type(await screen.findByLabelText('Save the current filters as'), 'Eating{Enter}');
+    const name = await screen.findByLabelText('Save the current filters as');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(name).toBeInvalid();
+    expect(name).toHaveFocus();
+    expect(changesIn(api)).toEqual([]);
+    await userEvent.type(name, 'Eating{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(changesIn(api).map(({ body }) => body)).toEqual([
       { name: 'Eating', filter: { category: 'Food' } },
