@@ -99,6 +99,22 @@ describe('a call that changes something', () => {
     expect(result.current.problem).toBeUndefined();
   });
 
+  test.each([
+    ['that no field shows', { onFieldErrors: () => 'Too much.' }],
+    ['of a form without fields', {}],
+  ])('reports a field error %s as the problem, until the next attempt', async (_where, callbacks) => {
+    const fields = [{ path: 'parts', message: 'Too much.' }];
+    const { result } = changeBy((input) =>
+      input === 'tea'
+        ? Promise.reject(new ApiError('http', { status: 400, fields }))
+        : Promise.resolve(input),
+    );
+    act(() => result.current.run('tea', callbacks));
+    await waitFor(() => expect(result.current.problem).toBe('Too much.'));
+    act(() => result.current.run('milk', callbacks));
+    await waitFor(() => expect(result.current.problem).toBeUndefined());
+  });
+
   describe('that affects what is reconciled', () => {
     const refusal = new ApiError('http', { status: 409, code: 'transaction-reconciled' });
     const call = (input: string, confirmed?: object) =>

@@ -19,10 +19,15 @@ interface ChangeOptions<Input> {
   gone?: (input: Input) => readonly QueryKey[];
 }
 
+type FieldErrorsCallback<Result> = (messages: Record<string, string>) => Result;
+
 interface ChangeCallbacks<Output> {
   onDone?: (output: Output) => void;
-  /** Called with the server's message for each invalid field; `problem` is not set then. */
-  onFieldErrors?: (messages: Record<string, string>) => void;
+  /**
+   * Called with the server's message for each invalid field. Returns those that no field shows, for `problem`. Without this
+   * callback, `problem` is the first message.
+   */
+  onFieldErrors?: FieldErrorsCallback<string | undefined> | FieldErrorsCallback<void>;
 }
 
 /** Sends a change. `confirmed` is set if the user has confirmed that it affects reconciled transactions. */
@@ -39,6 +44,7 @@ export function useChange<Input, Output>(
 ) {
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<Sent<Input, Output>>();
+  const [unshown, setUnshown] = useState<string>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ input, confirmed }: Sent<Input, Output>) =>
       confirmed ? call(input, { confirmReconciled: true }) : call(input),
@@ -51,12 +57,13 @@ export function useChange<Input, Output>(
     },
   });
   const send = (sent: Sent<Input, Output>) => {
-    const { onDone, onFieldErrors } = sent.callbacks;
+    const { onDone, onFieldErrors = firstOf } = sent.callbacks;
+    setUnshown(undefined);
     mutate(sent, {
       onSuccess: onDone,
       onError: (failure) => {
         if (isReconciled(failure)) setRefused({ ...sent, confirmed: true });
-        else onFieldErrors?.(fieldErrorsOf(failure) ?? {});
+        else setUnshown(onFieldErrors(fieldErrorsOf(failure) ?? {}) ?? undefined);
       },
       onSettled: () => sent.confirmed && setRefused(undefined),
     });
@@ -64,7 +71,7 @@ export function useChange<Input, Output>(
   return {
     busy: isPending,
     /** Reason of the last failure, for the user. */
-    problem: error && !fieldErrorsOf(error) && !isReconciled(error) ? messageOf(error, otherwise) : undefined,
+    problem: error && !fieldErrorsOf(error) && !isReconciled(error) ? messageOf(error, otherwise) : unshown,
     /** Sends a change. The callbacks are called only while the component is mounted. */
     run: (input: Input, callbacks: ChangeCallbacks<Output> = {}) => send({ input, callbacks }),
     confirmation: refused && {
@@ -96,6 +103,8 @@ export function reconciledQuestion() {
     variant: 'primary' as const,
   };
 }
+
+const firstOf = (messages: Record<string, string>) => Object.values(messages)[0];
 
 function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
   if (!(error instanceof ApiError) || error.fields.length === 0) return undefined;

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { entryResolver, type FormReading, useFieldForm } from './index';
 
 interface Guest {
@@ -20,9 +21,10 @@ interface GuestFormProps {
 
 function GuestForm({ onSave, refusal }: GuestFormProps) {
   const form = useFieldForm({ defaultValues: { name: '', age: '' }, resolver: entryResolver(read) });
+  const [unshown, setUnshown] = useState<string>();
   const submit = form.handleSubmit((guest) => {
     onSave(guest);
-    if (refusal) form.setFieldErrors({ age: refusal });
+    if (refusal) setUnshown(form.setFieldErrors({ age: refusal, parts: 'No parts.' }));
   });
   const { error: nameError, ...name } = form.field('name');
   const { error: ageError, ...age } = form.field('age');
@@ -30,6 +32,7 @@ function GuestForm({ onSave, refusal }: GuestFormProps) {
     <form onSubmit={(event) => void submit(event)}>
       <input aria-label="Name" {...name} />
       <input aria-label="Age" {...age} />
+      {unshown && <p role="alert">{unshown}</p>}
       <p role="status">{[nameError, ageError].filter(Boolean).join(' ')}</p>
       <button type="button" onClick={() => form.change('age', '18')}>
         Of age
@@ -64,11 +67,12 @@ test('submits the entry parsed from the values', async () => {
   expect(onSave).toHaveBeenCalledWith({ name: 'Ada', age: 36 });
 });
 
-test('shows an error of the server at its field and focuses it', async () => {
+test('shows an error of the server at its field, focuses it, and returns those of other fields', async () => {
   render(<GuestForm onSave={() => {}} refusal="That is too old." />);
   await userEvent.type(screen.getByLabelText('Age'), '136');
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   await save();
   expect(errors()).toBe('That is too old.');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^No parts\.$/);
   expect(screen.getByLabelText('Age')).toHaveFocus();
 });

@@ -42,10 +42,18 @@ export function useFieldForm<Values extends FieldValues, Entry = Values>({
       form.setValue(name, value);
       form.clearErrors(name);
     },
-    /** Shows the server's messages at their fields and focuses the first of these. */
-    setFieldErrors: (messages: Record<string, string>) => {
-      for (const [index, [name, message]] of Object.entries(messages).entries())
-        form.setError(name as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+    /**
+     * Shows the server's messages at their fields and focuses the first of these. Returns the messages of fields that the form
+     * does not have, or does not show now.
+     */
+    setFieldErrors: (messages: Record<string, string>): string | undefined => {
+      const unshown = Object.entries(messages).filter(([path, message], index) => {
+        const name = path as FieldPath<Values>;
+        form.setError(name, { message }, { shouldFocus: index === 0 });
+        const control: unknown = form.getFieldState(name).error?.ref;
+        return !(control instanceof Element && control.isConnected);
+      });
+      return unshown.map(([, message]) => message).join(' ') || undefined;
     },
   };
 }

@@ -60,7 +60,7 @@ export function BulkEditDialog({ accountId, transactions, matching, isAll, ...pr
     const onFieldErrors = (messages: Record<string, string>) => {
       // Strip the prefix: the server names fields as part of `change`.
       const named = Object.entries(messages).map(([path, text]) => [path.replace('change.', ''), text]);
-      form.setFieldErrors(Object.fromEntries(named) as Record<string, string>);
+      return form.setFieldErrors(Object.fromEntries(named) as Record<string, string>);
     };
     saving.run({ ...target, change, idempotencyKey: keyOf({ target, change }) }, { onDone, onFieldErrors });
   };

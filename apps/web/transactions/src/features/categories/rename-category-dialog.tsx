@@ -33,7 +33,7 @@ export function RenameCategoryDialog({ category, known, onMoved, onCancel }: Cat
   });
   const namesake = namesakeOf(field.value, category, known);
   const submit = form.handleSubmit(({ name }) => {
-    if (namesake) return form.setFieldErrors({ name: errorMessage('category-exists') });
+    if (namesake) return void form.setFieldErrors({ name: errorMessage('category-exists') });
     if (name === category.name) return onCancel();
     const onDone = (renamed: Category) => {
       showToast('success', t('transactions.rename-category.done'));

@@ -54,7 +54,7 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
   const confirm = () =>
     deleting.run(
       { id, ...(moves && { moveTo }) },
-      { onDone: done, onFieldErrors: (messages) => setRefusal(messages.moveTo) },
+      { onDone: done, onFieldErrors: (messages) => setRefusal(Object.values(messages)[0]) },
     );
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     setMoveTo(target.value);

@@ -125,3 +125,12 @@ describe('a receipt in another currency', () => {
     await waitFor(() => expect(changes()).toMatchObject([{ amount: 8.4, accountId: 'Paris' }]));
   });
 });
+
+test('shows why an amount is refused, even at a field that the form does not have', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = [{ path: 'parts', message: 'Left to assign: -3.' }];
+  const panel = await open(doubtful, { 'PUT /receipts/r1': { status: 400, body: { message: 'x', errors } } });
+  await userEvent.type(await panel.findByLabelText('Amount'), '{Enter}');
+  expect(await panel.findByRole('alert')).toHaveTextContent('Left to assign: -3.');
+  logged.mockRestore();
+});
