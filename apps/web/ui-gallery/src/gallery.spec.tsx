@@ -15,13 +15,15 @@ test('every component that the page has is shown', () => {
   expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(shown))).toEqual([]);
 });
 
-test('each dialog opens, and Escape closes it', async () => {
+test('each dialog opens, and Escape closes it or asks', async () => {
   render(<Gallery />);
   const buttons = screen.getAllByRole('button', { name: /^Open / });
   for (const button of buttons) {
     await userEvent.click(button);
     await waitFor(() => expect(document.querySelector('[role$="dialog"]')).toBeVisible());
     await userEvent.keyboard('{Escape}');
+    const leave = screen.queryByRole('button', { name: 'Close Without Saving' });
+    if (leave) await userEvent.click(leave);
     await waitFor(() => expect(document.querySelector('[role$="dialog"]')).toBeNull());
   }
 });
