@@ -6,7 +6,7 @@ import { setBy } from './set-by-schemas';
 
 /**
  * Idempotency key with which a receipt records its transaction.
- * @param attempt number of transactions that the receipt had before
+ * @param attempt number of transactions that the receipt had before; without it, what all keys of the receipt begin with
  */
 export const receiptRequestKey = (receiptId: string, attempt: number | string = '') =>
   `receipt.${receiptId}.${attempt}`;

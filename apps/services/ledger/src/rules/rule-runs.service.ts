@@ -11,7 +11,7 @@ import {
 } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
-import { AccountsService } from '../accounts';
+import { type AccountOf, AccountsService } from '../accounts';
 import { CategoriesService } from '../categories';
 import { GroupsRepository } from '../groups';
 import {
@@ -167,7 +167,6 @@ function outcomeIn(row: TransactionRow, run: RunRules): Outcome | 'kept' | undef
   return outcome.transferTo !== undefined && isReconciled(row) ? undefined : outcome;
 }
 
-type AccountOf = Awaited<ReturnType<AccountsService['finder']>>;
 type RunRules = ReturnType<typeof ruleRunner>;
 type SpellingOf = (type: CategoryType, name: string) => Promise<string | undefined>;
 

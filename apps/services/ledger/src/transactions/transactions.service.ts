@@ -39,8 +39,8 @@ import {
 import type { TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 
-/** Finds an account of the book by its id. */
-type AccountOf = (id: string) => AccountRow | undefined | Promise<AccountRow | undefined>;
+/** Finds an account of the book, in memory or in the database. */
+type FindAccount = (id: string) => AccountRow | undefined | Promise<AccountRow | undefined>;
 
 /** An id that no account has. */
 const NO_ACCOUNT = new Types.ObjectId('0'.repeat(24));
@@ -150,7 +150,7 @@ export class TransactionsService {
   }
 
   /** Returns the accounts after a change. Throws if one of them cannot take the transaction. */
-  async sides(current: TransactionRow, change: TransactionChange, accountOf: AccountOf): Promise<Sides> {
+  async sides(current: TransactionRow, change: TransactionChange, findAccount: FindAccount): Promise<Sides> {
     const { from, to } = storedSides(current);
     const toId = becomesTransfer(current, change)
       ? (change.transfer?.toAccountId ?? to?.accountId)
@@ -159,7 +159,7 @@ export class TransactionsService {
     if (stays) return { from, ...(toId !== undefined && to && { to }) };
     const held = new Set([from.accountId, to?.accountId].map(String));
     const find = async (id: string) => {
-      const account = await accountOf(id);
+      const account = await findAccount(id);
       return { account, isNew: !held.has(String(account?._id)) };
     };
     const [own, other] = await Promise.all([
