@@ -1,12 +1,13 @@
 import { currencyWords } from './currency-words.ts';
 import { labelWords, otherLabelWords, type WordedLabel } from './label-words.ts';
 import { phrasesOf } from './phrases.ts';
-import { mayBe, plain, withoutSpacing, wordsIn } from './words.ts';
+import { mayBeAmong, plain, withoutSpacing, wordsIn } from './words.ts';
 
 const phrases = labelWords
   .flatMap(([label, list]) => phrasesOf(list).map((phrase) => ({ label, words: wordsIn(phrase) })))
   .toSorted((a, b) => b.words.join('').length - a.words.join('').length);
 const known = new Set(phrases.flatMap(({ words }) => words));
+const mayBeKnown = mayBeAmong(known);
 /** Words to ignore: names of currencies, some of them misread, and words without a meaning of their own. */
 const noise = new Set([
   ...Object.entries(currencyWords)
@@ -57,7 +58,7 @@ function contains(read: string[], phrase: string[]): boolean {
  * Whether a word matches, perhaps misread. Known words only match themselves, because CHARGE and CHANGE differ by a single
  * letter.
  */
-const isWord = (read = '', word: string) => read === word || (!known.has(read) && mayBe(read, word));
+const isWord = (read = '', word: string) => read === word || (!known.has(read) && mayBeKnown(read, word));
 
 const MIN_PART = 3;
 

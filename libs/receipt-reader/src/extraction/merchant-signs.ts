@@ -13,7 +13,7 @@ import {
   goesOn,
   hasLegalForm,
   hasShopWord,
-  holds,
+  holdsAny,
   isElsewhere,
   isFormAlone,
   isJunk,
@@ -24,7 +24,7 @@ import { phrasesOf } from './phrases.ts';
 import { plain, wordsIn } from './words.ts';
 
 const brands = new Set(phrasesOf(merchantWords.brandNames).map((name) => wordsIn(name).join(' ')));
-const buildings = phrasesOf(merchantWords.buildingWords).map(wordsIn);
+const holdsBuilding = holdsAny(phrasesOf(merchantWords.buildingWords));
 /** The registration number of a company in brackets, which Malaysian receipts print beside its name: `(417940-M)`. */
 const registration = /\(\s?(?:CO\.?\s?(?:REG\.?\s?)?(?:NO\.?)?:?\s?)?[A-Z]{0,3}\d{5,12}\s?-?\s?[A-Z]?\s?\)/iu;
 const registrationAlone = new RegExp(`^\\P{L}*${registration.source}`, 'iu');
@@ -183,8 +183,7 @@ function isSlogan(text: string): boolean {
 }
 
 /** Whether a line names a building and not a company. */
-const isBuilding = (name: string) =>
-  !endsWithForm(name) && buildings.some((building) => holds(wordsIn(name), building));
+const isBuilding = (name: string) => !endsWithForm(name) && holdsBuilding(wordsIn(name));
 
 /** Whether a text contains the day and the name of a month. */
 function isDated(text: string): boolean {

@@ -4,13 +4,15 @@ import invoiceWords from './invoice-words.json' with { type: 'json' };
 import merchantWords from './merchant-words.json' with { type: 'json' };
 import { merchantWeights } from './merchant-weights.ts';
 import { phrasesOf } from './phrases.ts';
-import { mayBe, wordsIn } from './words.ts';
+import { mayBeAmong, wordsIn } from './words.ts';
 
 const { businessWords, leadingForms, leadingKinds, legalForms, noNames, shopWords } = merchantWords;
 const forms = phrasesOf(legalForms).map(wordsIn);
 const leading = new Set(phrasesOf(leadingForms).flatMap(wordsIn));
-const junk = phrasesOf(noNames, ...Object.values(invoiceWords.headings)).map(wordsIn);
+const isFormPart = mayBeAmong(forms.flat());
+const holdsJunk = holdsAny(phrasesOf(noNames, ...Object.values(invoiceWords.headings)));
 const shops = phrasesOf(shopWords).map(wordsIn);
+const holdsShop = holdsAny(phrasesOf(shopWords));
 const singleShops = new Set(shops.filter(({ length }) => length === 1).flat());
 const parts = new Set([...forms, ...shops, ...phrasesOf(businessWords).map(wordsIn)].flat());
 const kinds = new Set(phrasesOf(leadingKinds).flatMap(wordsIn));
@@ -21,17 +23,19 @@ const others = Object.fromEntries(
 const holdsOther = (text: string, kind: keyof typeof invoiceWords.otherScripts) =>
   (others[kind] ?? []).some((word) => text.includes(word));
 
-/** Whether the words contain the phrase; each word may be slightly misread. */
-export function holds(words: string[], phrase: string[]): boolean {
-  return words.some((_, start) => phrase.every((word, index) => mayBe(words[start + index] ?? '', word)));
+/** Returns a function that tells whether words contain any of the phrases; each word may be slightly misread. */
+export function holdsAny(phrases: string[]): (words: string[]) => boolean {
+  const all = phrases.map(wordsIn);
+  const mayBe = mayBeAmong(all.flat());
+  const beginsWith = (words: string[], start: number, phrase: string[]) =>
+    phrase.every((word, index) => mayBe(words[start + index] ?? '', word));
+  return (words) => all.some((phrase) => words.some((_, start) => beginsWith(words, start, phrase)));
 }
 
 /** Whether a line is a heading, a number or a thank-you rather than a name. */
 export function isJunk(text: string): boolean {
   const words = wordsIn(text);
-  return (
-    junk.some((phrase) => holds(words, phrase)) || (!isOtherCompany(text) && holdsOther(text, 'headings'))
-  );
+  return holdsJunk(words) || (!isOtherCompany(text) && holdsOther(text, 'headings'));
 }
 
 /** Whether a line is an address or a buyer in a script without blanks between words. */
@@ -55,7 +59,7 @@ export function endsWithForm(name: string): boolean {
 }
 
 /** Whether a word is part of a legal form. Short ones must match exactly. */
-const isForm = (read = '', word: string) => read === word || (word.length > 3 && mayBe(read, word));
+const isForm = (read = '', word: string) => read === word || (word.length > 3 && isFormPart(read, word));
 
 /** Whether there are words, which scripts without blanks lack, and all pass the test. */
 const isAll = (words: string[], test: (word: string) => boolean) => words.length > 0 && words.every(test);
@@ -63,7 +67,7 @@ const isAll = (words: string[], test: (word: string) => boolean) => words.length
 /** Whether a line is only a legal form, such as `CO. (M) SDN BHD`, which ends the name of the line above. */
 export function isFormAlone(text: string): boolean {
   const words = wordsIn(cleanName(text));
-  return isAll(words, (word) => word.length === 1 || forms.flat().some((part) => mayBe(word, part)));
+  return isAll(words, (word) => word.length === 1 || forms.flat().some((part) => isFormPart(word, part)));
 }
 
 /** Whether a line holds only kinds of shops, such as `SUPERMARKET`. */
@@ -82,7 +86,7 @@ export function hasLegalForm(name: string): boolean {
 export function hasShopWord(name: string): { likely: boolean; exact: boolean } {
   const words = wordsIn(name);
   return {
-    likely: shops.some((shop) => holds(words, shop)),
+    likely: holdsShop(words),
     exact: shops.some((shop) =>
       shop.every((word) => words.some((read) => read === word || (word.length > 4 && read.includes(word)))),
     ),

@@ -41,6 +41,7 @@ function distance(a: string, b: string, most = Infinity): number {
       const changed = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
       next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, changed));
     }
+    if (Math.min(...next) > most) return longest;
     row = next;
   }
   return row[other.length] ?? 0;
@@ -71,17 +72,8 @@ const lookAlikes: Record<string, string> = {
   '2': 'Z',
   V: 'U',
 };
-const looksBefore = new Map<string, string>();
-/** Caches the look-alike form of words: each word of a receipt is compared with thousands of others. */
-function looks(word: string): string {
-  const known = looksBefore.get(word);
-  if (known !== undefined) return known;
-  if (looksBefore.size >= MAX_LOOKS) looksBefore.clear();
-  const found = word.replace(/[01L5862V]/g, (letter) => lookAlikes[letter] ?? letter);
-  looksBefore.set(word, found);
-  return found;
-}
-const MAX_LOOKS = 10_000;
+/** The look-alike form of a word. */
+const looks = remembered((word) => word.replace(/[01L5862V]/g, (letter) => lookAlikes[letter] ?? letter));
 
 /**
  * Whether a recognised word may be a misreading of a known word: one letter in five may differ. In short words, only look-alike
@@ -93,6 +85,28 @@ export function mayBe(read: string, word: string): boolean {
   if (Math.abs(read.length - word.length) > errors) return false;
   const [one, other] = [looks(read), looks(word)];
   return errors > 0 ? distance(one, other, errors) <= errors : one === other;
+}
+
+/** Returns `mayBe` for the words of a vocabulary. Each read word is compared with all of them once, however often it is asked for. */
+export function mayBeAmong(vocabulary: Iterable<string>): (read: string, word: string) => boolean {
+  const words = [...new Set(vocabulary)];
+  const possible = remembered((read) => new Set(words.filter((word) => mayBe(read, word))));
+  return (read, word) => possible(read).has(word);
+}
+
+const MAX_REMEMBERED = 10_000;
+/** Returns a function that remembers its results: the words of a receipt are looked up thousands of times. */
+function remembered<Result>(compute: (word: string) => Result): (word: string) => Result {
+  const results = new Map<string, Result>();
+  return (word) => {
+    let result = results.get(word);
+    if (result === undefined) {
+      result = compute(word);
+      if (results.size >= MAX_REMEMBERED) results.clear();
+      results.set(word, result);
+    }
+    return result;
+  };
 }
 
 /** Whether texts of equal length differ by exactly one character: probably two readings of the same text. */
