@@ -90,6 +90,7 @@ export const longTests = [
   'tools/instance/other-days.int-spec.ts',
   'tools/instance/secrets.int-spec.ts',
   'tools/lint/project-graph.int-spec.ts',
+  'tools/packages/packages.int-spec.ts',
   'tools/seed/seed.int-spec.ts',
   'tools/supervisor/supervisor.int-spec.ts',
   'verification/accounting/journals.int-spec.ts',

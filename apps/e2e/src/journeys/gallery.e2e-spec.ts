@@ -9,7 +9,9 @@ const address = 'http://gallery.test/';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds no violation in any state of any component, in either theme', async ({ page }) => {
+test('axe finds no violation in any component, in either theme, and Escape closes each dialog or asks', async ({
+  page,
+}) => {
   test.slow();
   const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   const cwd = join(root, 'apps/web/ui-gallery');
@@ -24,5 +26,16 @@ test('axe finds no violation in any state of any component, in either theme', as
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
     await expectAccessible(page, `the ${colorScheme} theme`);
+  }
+  const dialog = page.locator('[role$="dialog"]');
+  const leave = page.getByRole('button', { name: 'Close Without Saving' });
+  for (const button of await page.getByRole('button', { name: /^Open / }).all()) {
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(async () => {
+      if (await leave.isVisible()) await leave.click();
+      expect(await dialog.count()).toBe(0);
+    }).toPass();
   }
 });

@@ -3,12 +3,12 @@ import { Api } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a visitor', () => {
-  for (const path of [...Object.values(screens), '/setup']) {
-    test(`is redirected from ${path} to the login`, async ({ page }) => {
+  test('is redirected from every screen to the login', async ({ page }) => {
+    for (const path of [...Object.values(screens), '/setup']) {
       await page.goto(path);
-      await expect(page).toHaveURL(/\/login$/);
-    });
-  }
+      await expect(page, path).toHaveURL(/\/login$/);
+    }
+  });
 
   test('sees landing, login, registration and contact', async ({ page }) => {
     for (const path of ['/', '/login', '/register', '/contact']) {
@@ -51,14 +51,14 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a user who has not completed the setup', () => {
-  for (const path of Object.values(screens)) {
-    test(`is redirected from ${path} to the setup`, async ({ page, account, user, instance }) => {
-      const { token } = await Api.signUp(instance, user, { setUp: false });
-      await account.remember(token);
+  test('is redirected from every screen to the setup', async ({ page, account, user, instance }) => {
+    const { token } = await Api.signUp(instance, user, { setUp: false });
+    await account.remember(token);
+    for (const path of Object.values(screens)) {
       await page.goto(path);
-      await expect(page).toHaveURL(/\/setup$/);
-    });
-  }
+      await expect(page, path).toHaveURL(/\/setup$/);
+    }
+  });
 
   test('is redirected from login to the setup, and from there to the dashboard', async ({
     page,

@@ -26,7 +26,8 @@ const names = async (api: Api) => {
   return body.transactions.map(({ name }) => name).sort();
 };
 
-for (const name of ['ledger', 'nats', 'store', 'gateway'] satisfies ProcessName[]) {
+// The browser sees two kinds of failure: an error of the gateway, and no gateway. The fault injection covers the store and NATS.
+for (const name of ['ledger', 'gateway'] satisfies ProcessName[]) {
   test(`while ${name} crashes, the dialog reports that the expense is not saved and keeps it; after recovery it is saved once`, async ({
     account,
     api,

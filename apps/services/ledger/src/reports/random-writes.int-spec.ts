@@ -28,7 +28,7 @@ import { TransactionsRepository } from '../transactions/transactions.repository'
 import { AccountBalances } from './account-balances.service';
 
 /** `npm run test:hard model` runs more. */
-const SEQUENCES = Number(process.env['SALDO_SUM_SEQUENCES'] ?? 50);
+const SEQUENCES = Number(process.env['SALDO_SUM_SEQUENCES'] ?? 25);
 const TIMEOUT_MS = 180_000 + SEQUENCES * 3_000;
 
 /**

@@ -8,7 +8,7 @@ import { allOf, type Book, carryOut, newBook, restore, type Writer } from './mod
 import { type Ledger, startLedger } from './start-ledger';
 
 /** `npm run test:hard model` runs more. */
-const SEQUENCES = Number(process.env['SALDO_MODEL_SEQUENCES'] ?? 150);
+const SEQUENCES = Number(process.env['SALDO_MODEL_SEQUENCES'] ?? 60);
 
 /** A sequence takes a fifth of a second, on a busy machine much longer. */
 const TIMEOUT_MS = 180_000 + SEQUENCES * 3_000;
