@@ -118,6 +118,8 @@ export const fieldMessages = {
   'too-many-reconciliations': 'A request can restore at most {max} reconciliations.',
   'too-many-recurring': 'There can be at most {max} recurring entries.',
   'file-required': 'Please select a file to upload.',
+  'file-type': 'Choose a JPG, PNG, WEBP or PDF file.',
+  'file-too-large': 'Choose a file of at most {max} MB.',
   'file-empty': 'The file is empty.',
   'file-damaged': 'The file is damaged, or not what it says it is.',
   'file-encrypted': 'The file is protected with a password.',

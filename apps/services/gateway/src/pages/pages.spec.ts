@@ -138,10 +138,13 @@ describe('the web app', () => {
     '/remotes/dashboard/../../../secret.txt',
     '/..%5c..%5csecret.txt',
     '/%00',
+    '/%E0%A4%A',
+    '/remotes/dashboard/%E0%A4%A',
   ])('does not have %s, and gives no other page in its place', async (path) => {
     const answer = await get(path, html);
     expect([400, 404]).toContain(answer.status);
     expect(answer.body).not.toMatch(/secret$|doctype/);
+    if (answer.status === 404) expect(JSON.parse(answer.body)).toMatchObject({ code: 'not-found' });
   });
 
   test.each(['*/*', '', 'text/*'])('is also served to a client that accepts %j', async (accept) => {

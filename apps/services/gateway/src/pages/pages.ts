@@ -36,8 +36,9 @@ function files(folder: string, index: boolean): RequestHandler {
   const options = { enableBrotli: true, orderPreference: ['br', 'gz'], index, serveStatic };
   const serve: RequestHandler = staticFiles(folder, options);
   return (request, response, next) => {
-    // Pass other methods on: the static handler does not answer them, but would set the headers of a compressed response.
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    // Pass other methods on: the static handler does not answer them, but would set the headers of a compressed response. It
+    // answers paths that cannot be decoded without a body.
+    if (!['GET', 'HEAD'].includes(request.method) || !isDecodable(request.path)) return next();
     serve(request, response, next);
   };
 }
@@ -80,6 +81,14 @@ function servePage(router: Router, webDir: string, remotesFile?: string): void {
 function isNavigation(request: Request): boolean {
   const { method, path } = request;
   return (method === 'GET' || method === 'HEAD') && ADDRESS.test(path) && Boolean(request.accepts('html'));
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 }
 
 function notFound(_request: Request, response: Response): void {

@@ -54,7 +54,10 @@ test.each(refused)('rejects %s with %d and a message, and stores nothing', async
   const answer = await user.upload(make());
   expect(answer).toMatchObject({
     status,
-    body: { statusCode: status, message: expect.stringMatching(/^[A-Z].*\.$/) },
+    body: {
+      statusCode: status,
+      errors: [{ path: 'receipt', message: expect.stringMatching(/^[A-Z].*\.$/) }],
+    },
   });
   await eventually(async () => expect(await leftovers()).toEqual([0, 0, 0]));
 });

@@ -1,4 +1,12 @@
-import { fieldErrorOf, HEAD_BYTES, limits, problem, type Problem, type ReceiptType } from '@saldo/contracts';
+import {
+  type ErrorCode,
+  fieldErrorOf,
+  HEAD_BYTES,
+  limits,
+  problem,
+  type Problem,
+  type ReceiptType,
+} from '@saldo/contracts';
 import { type FileStore, type StoredFile } from '@saldo/files';
 import { DomainError } from '@saldo/rpc';
 import { type Request } from 'express';
@@ -14,6 +22,7 @@ export interface ReceivedFile extends StoredFile {
 }
 
 const NO_FILE = problem('file-required');
+const TOO_LARGE = problem('file-too-large', { max: limits.uploadBytes / 1_000_000 });
 
 interface UploadOptions {
   request: Request;
@@ -70,7 +79,7 @@ async function receive(
     if (!type) {
       // A file of another type may also be too large: discard the rest, so that the parser counts it.
       for await (const _piece of pieces) continue;
-      throw new DomainError('unsupported-media');
+      throw faultOf(problem('file-type'), 'unsupported-media');
     }
     return { ...(await files.put(owner, type, pieces)), type };
   };
@@ -93,14 +102,14 @@ async function receive(
   }
   return received;
 
-  function faultOf(wrong: Problem): DomainError {
-    return new DomainError('validation-failed', { fields: [fieldErrorOf(field, wrong)] });
+  function faultOf(wrong: Problem, code: ErrorCode = 'validation-failed'): DomainError {
+    return new DomainError(code, { fields: [fieldErrorOf(field, wrong)] });
   }
 
   function refusalOf(error: unknown): DomainError {
     if (error instanceof DomainError) return error;
     if (!(error instanceof MulterError)) return new DomainError('malformed-request', { cause: error });
-    if (error.code === 'LIMIT_FILE_SIZE') return new DomainError('too-large');
+    if (error.code === 'LIMIT_FILE_SIZE') return faultOf(TOO_LARGE, 'too-large');
     if (error.code === 'LIMIT_UNEXPECTED_FILE' && error.field !== field) return faultOf(NO_FILE);
     return new DomainError('malformed-request');
   }

@@ -1,4 +1,5 @@
-import { limits } from '@saldo/contracts';
+import { fieldMessage } from '@saldo/api';
+import { limits, problem } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
 import { t } from '../../../messages';
 import { isPicture } from './file-to-send';
@@ -19,11 +20,11 @@ export const uploadMegabytes = () => ({
 
 /** Returns a sentence that says why a file is not accepted; undefined if it is. The content is checked by the server. */
 export function problemOf(file: File | undefined): string | undefined {
-  if (!file) return t('receipts.file.missing');
+  if (!file) return fieldMessage(problem('file-required'));
   const name = file.name.toLowerCase();
   if (/\.hei[cf]$/.test(name)) return t('receipts.file.heic');
-  if (!acceptedTypes.some((type) => name.endsWith(type))) return t('receipts.file.wrong-type');
+  if (!acceptedTypes.some((type) => name.endsWith(type))) return fieldMessage(problem('file-type'));
   const largest = isPicture(file) ? PICTURE_BYTES : limits.uploadBytes;
-  if (file.size > largest) return t('receipts.file.too-large', { megabytes: megabytes(largest) });
+  if (file.size > largest) return fieldMessage(problem('file-too-large', { max: largest / 1_000_000 }));
   return undefined;
 }
