@@ -20,7 +20,8 @@ export interface DayRange {
 
 export const steps = ['month', 'quarter', 'year', 'total'] as const;
 export type Step = (typeof steps)[number];
-const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
+/** Number of months in each step but the total. */
+export const monthsIn = { month: 1, quarter: 3, year: 12 } as const;
 
 const START = /^([1-9]|[12]\d|3[01])(?:-(before|after))?$/;
 
@@ -75,18 +76,18 @@ function firstDay(start: MonthStart, index: number): CalendarDate {
  * Returns the month, quarter or year that contains a day. Each day is in exactly one of each. A quarter begins with the month
  * that begins in January, April, July or October.
  */
-export function periodAt(step: keyof typeof MONTHS, date: CalendarDate, start = calendarMonth): DayRange {
+export function periodAt(step: keyof typeof monthsIn, date: CalendarDate, start = calendarMonth): DayRange {
   const { year, month } = partsOf(date);
   // A shifted first day is at most two days from its month.
   let index = year * 12 + month;
   while (firstDay(start, index) > date) index--;
-  const first = index - (index % MONTHS[step]);
-  return { from: firstDay(start, first), to: addDays(firstDay(start, first + MONTHS[step]), -1) };
+  const first = index - (index % monthsIn[step]);
+  return { from: firstDay(start, first), to: addDays(firstDay(start, first + monthsIn[step]), -1) };
 }
 
 /** Returns the period that is a number of periods away from the one with a day: -1 is the one before, 1 the one after. */
 export function periodAway(
-  step: keyof typeof MONTHS,
+  step: keyof typeof monthsIn,
   date: CalendarDate,
   count: number,
   start = calendarMonth,

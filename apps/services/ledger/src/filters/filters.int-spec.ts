@@ -33,6 +33,14 @@ it('refuses more than the limit, but not a change of one', async () => {
   await expect(save('filter 7', { tag: 'x' })).resolves.toBeDefined();
 });
 
+it.each([
+  ['an unknown account', 'f'.repeat(24)],
+  ['no id', 'x'],
+])('refuses %s', async (_, account) => {
+  const fields = [{ path: 'filter.account', code: 'account-unknown' }];
+  await expect(save('Card', { account })).rejects.toMatchObject({ code: 'validation-failed', fields });
+});
+
 it('saves reports beside the filters of the same name', async () => {
   const report = { group: 'payee', step: 'year', kind: 'net', compare: 'before', chart: 'lines' } as const;
   await save('Food', { category: 'Food' });

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type LedgerInput, ledgerRpc, limits } from '@saldo/contracts';
+import { type Caller, type LedgerInput, ledgerRpc, limits, problem } from '@saldo/contracts';
 import { nameKey } from '@saldo/finance';
-import { DomainError, Handles } from '@saldo/rpc';
+import { DomainError, Handles, invalid } from '@saldo/rpc';
+import { AccountsService } from '../accounts';
 import { FiltersRepository } from './filters.repository';
 
 /** The filters and reports that users save by name. */
 @Injectable()
 export class FiltersService {
-  constructor(private readonly filters: FiltersRepository) {}
+  constructor(
+    private readonly filters: FiltersRepository,
+    private readonly accounts: AccountsService,
+  ) {}
 
   @Handles(ledgerRpc.listFilters)
   async list(_: object, { bookId }: Caller) {
@@ -20,6 +24,9 @@ export class FiltersService {
 
   @Handles(ledgerRpc.saveFilter)
   async save(saved: LedgerInput<'saveFilter'>, caller: Caller) {
+    const { account } = saved.filter;
+    if (account !== undefined && !(await this.accounts.find(caller.bookId, account)))
+      throw invalid('filter.account', problem('account-unknown'));
     const { filters, reports } = await this.list({}, caller);
     const same = saved.report ? reports : filters;
     const isNew = same.every(({ name }) => nameKey(name) !== nameKey(saved.name));

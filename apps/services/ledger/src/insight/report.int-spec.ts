@@ -211,10 +211,11 @@ describe('a report', () => {
   });
 
   it('refuses a period with too many steps, or that ends before it starts', async () => {
-    const wrong = (query: Query, path: string) =>
-      expect(report(query)).rejects.toMatchObject({ code: 'validation-failed', fields: [{ path }] });
-    await wrong({ startDate: '1990-01-01' }, 'startDate');
-    await wrong({ endDate: '2024-12-31' }, 'endDate');
+    const wrong = (query: Query, field: { path: string; params?: { max: number } }) =>
+      expect(report(query)).rejects.toMatchObject({ code: 'validation-failed', fields: [field] });
+    await wrong({ startDate: '1990-01-01' }, { path: 'startDate', params: { max: 240 } });
+    await wrong({ startDate: '1900-01-01', step: 'quarter' }, { path: 'startDate', params: { max: 720 } });
+    await wrong({ endDate: '2024-12-31' }, { path: 'endDate' });
   });
 
   it("has nothing of another user's book", async () => {

@@ -6,6 +6,7 @@ import {
   type DayRange,
   dateIn,
   daysBetween,
+  monthsIn,
   type MonthStart,
   nameKey,
   periodAt,
@@ -47,8 +48,9 @@ export class ReportService {
     const start = readMonthStart(monthStart);
     const period = periodOf(query, dateIn(caller.timeZone, new Date()), start);
     const steps = stepsIn(period, step, start);
-    if (steps.length > limits.reportSteps)
-      throw invalid('startDate', problem('period-too-long', { max: limits.reportSteps }));
+    // A total is a single step.
+    if (step !== 'total' && steps.length > limits.reportSteps)
+      throw invalid('startDate', problem('period-too-long', { max: limits.reportSteps * monthsIn[step] }));
     const compared = compare && earlierThan(period, compare, start);
     const { startDate: _from, endDate: _to, ...rest } = filter;
     const [resolved, accounts, families] = await Promise.all([

@@ -134,6 +134,19 @@ it.each<[string, NewRule['conditions'], string, string]>([
   await expect(me.ask(ledgerRpc.previewRule, rule)).rejects.toMatchObject(refusal);
 });
 
+it('refuses an unknown account in a condition', async () => {
+  const conditions: NewRule['conditions'] = [
+    [payeeTest],
+    [payeeTest, { field: 'account', ids: ['f'.repeat(24)] }],
+  ];
+  const refusal = {
+    code: 'validation-failed',
+    fields: [{ path: 'conditions.1.1.ids', code: 'account-unknown' }],
+  };
+  const rule = { conditions, actions: { category: 'Food' } };
+  await expect(me.ask(ledgerRpc.addRule, rule)).rejects.toMatchObject(refusal);
+});
+
 it('takes days around the end of a month, and one amount as both ends', async () => {
   const conditions: NewRule['conditions'] = [
     [

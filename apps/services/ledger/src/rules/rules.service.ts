@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import {
+  accountsIn,
   type Caller,
   categoryKey,
   type LedgerInput,
@@ -123,13 +124,19 @@ export class RulesService {
     }, 'unavailable');
   }
 
-  private async requirePossible(bookId: string, { actions }: NewRule): Promise<void> {
-    const { category, parts = [], transferTo } = actions;
+  private async requirePossible(bookId: string, rule: NewRule): Promise<void> {
+    const { category, parts = [], transferTo } = rule.actions;
     if (category !== undefined) requireUnreserved(category, 'actions.category');
     for (const [index, part] of parts.entries())
       requireUnreserved(part.category, `actions.parts.${index}.category`);
-    if (transferTo === undefined || (await this.accounts.find(bookId, transferTo))) return;
-    throw invalid('actions.transferTo', problem('account-unknown'));
+    const accountOf = await this.accounts.finder(bookId, accountsIn(rule));
+    const requireAccounts = (ids: string[], path: string) => {
+      if (!ids.every(accountOf)) throw invalid(path, problem('account-unknown'));
+    };
+    if (transferTo !== undefined) requireAccounts([transferTo], 'actions.transferTo');
+    for (const [group, tests] of rule.conditions.entries())
+      for (const [index, test] of tests.entries())
+        if (test.field === 'account') requireAccounts(test.ids, `conditions.${group}.${index}.ids`);
   }
 }
 
