@@ -41,6 +41,7 @@ export { PageHeader } from './page-header';
 export { Pagination } from './pagination';
 export { PasswordField } from './password-field';
 export { ProgressBar } from './progress-bar';
+export { QuietLink } from './quiet-link';
 export { RadioCards } from './radio-cards';
 export { readEntry } from './read-entry';
 export { RetryCard, RetryNote } from './retry-card';

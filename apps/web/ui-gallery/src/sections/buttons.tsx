@@ -1,4 +1,4 @@
-import { BackLink, Button, buttonClass, IconButton, Key, PageHeader, RowButton } from '@saldo/ui';
+import { BackLink, Button, buttonClass, IconButton, Key, PageHeader, QuietLink, RowButton } from '@saldo/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import styles from '../gallery.module.css';
 import { Specimen } from '../specimen';
@@ -30,6 +30,9 @@ export function Buttons() {
             Create your account
           </a>
         </div>
+      </Specimen>
+      <Specimen name="QuietLink">
+        <QuietLink href="#accounts">$1,240.00</QuietLink>
       </Specimen>
       <Specimen name="BackLink">
         <BackLink href="#accounts">Accounts</BackLink>

@@ -46,15 +46,13 @@ export function RegisterTable({ account, accounts, register, onAdd, onEdit, onDe
     <>
       {note}
       {!entries && <LoadingNote />}
-      <div className={styles.place}>
-        <DataTable
-          table={table}
-          label={t('accounts.register.label')}
-          className={styles.table}
-          rowClassName={styles.row}
-          skeletonRows={!entries && 5}
-        />
-      </div>
+      <DataTable
+        table={table}
+        label={t('accounts.register.label')}
+        className={styles.table}
+        rowClassName={styles.row}
+        skeletonRows={!entries && 5}
+      />
       {hasMore && (
         <p className={styles.more}>
           <Button busy={isLoadingMore} onClick={loadMore}>

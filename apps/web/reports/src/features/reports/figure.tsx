@@ -1,7 +1,6 @@
 import { formatMoney, formatPercent } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { classNames, Money } from '@saldo/ui';
-import { Link } from 'wouter';
+import { classNames, Money, QuietLink } from '@saldo/ui';
 import styles from './report-view.module.css';
 import type { ReportRow } from './rows';
 
@@ -12,13 +11,7 @@ export function GroupName({ label, colour, isPart, page }: GroupNameProps) {
   return (
     <span className={classNames(styles.name, isPart && styles.part)}>
       {colour && <i className={styles.swatch} style={{ background: `var(${colour})` }} />}
-      {page === undefined ? (
-        label
-      ) : (
-        <Link href={page} className={styles.figure}>
-          {label}
-        </Link>
-      )}
+      {page === undefined ? label : <QuietLink href={page}>{label}</QuietLink>}
     </span>
   );
 }
@@ -27,11 +20,7 @@ export function GroupName({ label, colour, isPart, page }: GroupNameProps) {
 export function Figure({ amount, to }: { amount: number; to: string | undefined }) {
   const currency = useSession((state) => state.currency);
   if (to === undefined || amount === 0) return <Money amount={amount} />;
-  return (
-    <Link href={to} className={styles.figure}>
-      {formatMoney(amount, currency)}
-    </Link>
-  );
+  return <QuietLink href={to}>{formatMoney(amount, currency)}</QuietLink>;
 }
 
 /** Formats a share in whole percent; empty if the whole is zero. */

@@ -1,8 +1,7 @@
 import { categoryPath } from '@saldo/api';
 import type { BookCategory, CategoryType } from '@saldo/contracts';
-import { Button, categoryLabel, classNames } from '@saldo/ui';
+import { Button, categoryLabel, classNames, QuietLink } from '@saldo/ui';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { t } from '../../messages';
 import list from '../entry-list.module.css';
 import { AddCategoryForm } from './add-category-form';
@@ -64,9 +63,9 @@ function CategoryRows({ type, categories, actions: offered, onAction }: Category
         // Keyed by index, so that the focus stays on a row that is renamed.
         <li key={index} className={list.row}>
           <span className={list.name}>
-            <Link id={`${id}-${index}`} href={categoryPath(name, type)} className={list.link}>
+            <QuietLink id={`${id}-${index}`} href={categoryPath(name, type)}>
               {categoryLabel(name)}
-            </Link>
+            </QuietLink>
             {(parentName ?? hidden) && <span className={list.detail}>{detailOf(parentName, hidden)}</span>}
           </span>
           <span className={styles.actions}>

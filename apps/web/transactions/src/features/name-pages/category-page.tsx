@@ -8,11 +8,11 @@ import {
 } from '@saldo/contracts';
 import { useCategories } from '@saldo/fields';
 import { today as currentDay } from '@saldo/format';
-import { Button, categoryLabel } from '@saldo/ui';
+import { Button, categoryLabel, QuietLink } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { RenameCategoryDialog } from '../categories/rename-category-dialog';
 import { t } from './messages';
 import type { NameAddress } from './name-address';
@@ -87,9 +87,9 @@ function Family({ name, type, categories }: FamilyProps) {
     <p className={styles.family}>
       {t(parents.length > 0 ? 'name-pages.header.parent' : 'name-pages.header.children')}
       {related.map((each) => (
-        <Link key={each._id} href={categoryPath(each.name, each.type)} className={styles.figure}>
+        <QuietLink key={each._id} href={categoryPath(each.name, each.type)}>
           {categoryLabel(each.name)}
-        </Link>
+        </QuietLink>
       ))}
     </p>
   );

@@ -1,10 +1,8 @@
 import { ChartTable } from '@saldo/charts';
 import { columnHelper, useDataTable } from '@saldo/data-table';
-import { Money } from '@saldo/ui';
+import { Money, QuietLink } from '@saldo/ui';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import { t } from './messages';
-import styles from './name-pages.module.css';
 import type { Side } from './sides';
 
 export interface MonthRow {
@@ -34,9 +32,9 @@ const columnsOf = (sides: readonly Side[], shown: boolean) => [
     id: 'month',
     header: t('name-pages.months.month'),
     cell: ({ row: { original } }) => (
-      <Link href={original.to} className={styles.figure} tabIndex={shown ? undefined : -1}>
+      <QuietLink href={original.to} tabIndex={shown ? undefined : -1}>
         {original.name}
-      </Link>
+      </QuietLink>
     ),
     meta: { rowHeader: true },
   }),

@@ -3,9 +3,18 @@ import type { TransactionFilter } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { formatCount, formatMoney, withDigits } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { Card, LoadingNote, Money, RetryNote, Skeleton, Total, Totals, UnconvertedNote } from '@saldo/ui';
+import {
+  Card,
+  LoadingNote,
+  Money,
+  QuietLink,
+  RetryNote,
+  Skeleton,
+  Total,
+  Totals,
+  UnconvertedNote,
+} from '@saldo/ui';
 import { Fragment } from 'react';
-import { Link } from 'wouter';
 import { t } from './messages';
 import styles from './name-pages.module.css';
 import { averageOf, sidesOf } from './sides';
@@ -49,9 +58,7 @@ export function TotalsCard({ years: { data, isError, refetch }, filter, isNet, t
           {sides.map(({ type, total, count }) => (
             <Fragment key={type}>
               <Total label={t(`name-pages.totals.${type}`)}>
-                <Link href={to} className={styles.figure}>
-                  {formatMoney(total, currency)}
-                </Link>
+                <QuietLink href={to}>{formatMoney(total, currency)}</QuietLink>
               </Total>
               <Total label={t('name-pages.totals.count')}>{formatCount(count)}</Total>
               <Total label={t('name-pages.totals.average')}>

@@ -1,10 +1,9 @@
 import { payeePath } from '@saldo/api';
 import type { PayeeNames } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
-import { Button, Dialog, LoadingNote, RetryNote, SearchField } from '@saldo/ui';
+import { Button, Dialog, LoadingNote, QuietLink, RetryNote, SearchField } from '@saldo/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'wouter';
 import { t } from '../../messages';
 import list from '../entry-list.module.css';
 import { transactionCount } from '../trash/undo-group';
@@ -62,9 +61,9 @@ function PayeeList({ payees, total, isSearch, onRename }: PayeeListProps) {
           // Keyed by index, so that the focus stays on a row that is renamed.
           <li key={index} className={list.row}>
             <span className={list.name}>
-              <Link id={`${id}-${index}`} href={payeePath(payee.name)} className={list.link}>
+              <QuietLink id={`${id}-${index}`} href={payeePath(payee.name)}>
                 {payee.name}
-              </Link>
+              </QuietLink>
               <span className={list.detail}>{transactionCount(payee.count)}</span>
             </span>
             <Button variant="quiet" aria-describedby={`${id}-${index}`} onClick={() => onRename(payee)}>

@@ -43,7 +43,7 @@ export function BudgetList({ budgets, total, manyMonths, onAdd, onEdit, onDelete
     );
   return (
     <>
-      <div className={styles.place} style={cardWords()} aria-busy={!budgets}>
+      <div style={cardWords()} aria-busy={!budgets}>
         {!budgets && <LoadingNote />}
         <DataTable
           table={table}

@@ -37,7 +37,7 @@ export function RecurringList({ entries, asked, actions, onAdd }: RecurringListP
       </Card>
     );
   return (
-    <div className={styles.place} aria-busy={!entries}>
+    <div aria-busy={!entries}>
       {!entries && <LoadingNote />}
       <DataTable
         table={table}
