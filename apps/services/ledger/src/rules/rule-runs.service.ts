@@ -48,6 +48,7 @@ export class RuleRuns {
 
   @Handles(ledgerRpc.previewRule)
   async preview(rule: LedgerInput<'previewRule'>, { bookId }: Caller): Promise<RulePreview> {
+    await this.rules.requirePossible(bookId, rule);
     const run = ruleRunner([{ ...rule, _id: 'new' }]);
     const spellingOf = this.spellings(bookId, true);
     const accountOf = await this.accounts.finder(bookId);

@@ -145,6 +145,7 @@ it('refuses an unknown account in a condition', async () => {
   };
   const rule = { conditions, actions: { category: 'Food' } };
   await expect(me.ask(ledgerRpc.addRule, rule)).rejects.toMatchObject(refusal);
+  await expect(me.ask(ledgerRpc.previewRule, rule)).rejects.toMatchObject(refusal);
 });
 
 it('takes days around the end of a month, and one amount as both ends', async () => {

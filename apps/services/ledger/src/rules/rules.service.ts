@@ -124,7 +124,8 @@ export class RulesService {
     }, 'unavailable');
   }
 
-  private async requirePossible(bookId: string, rule: NewRule): Promise<void> {
+  /** Throws `validation-failed` for a rule that names a reserved category or an unknown account. */
+  async requirePossible(bookId: string, rule: NewRule): Promise<void> {
     const { category, parts = [], transferTo } = rule.actions;
     if (category !== undefined) requireUnreserved(category, 'actions.category');
     for (const [index, part] of parts.entries())
