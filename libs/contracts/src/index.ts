@@ -175,11 +175,14 @@ export const ledgerRpc = {
   ...valuationRpc,
   ...netWorthRpc,
 };
-/** Input of a call that the ledger answers, after parsing. */
-export type LedgerInput<Name extends keyof typeof ledgerRpc> = RpcParsedInput<(typeof ledgerRpc)[Name]>;
-
 export const budgetRpc = answered(budgetCalls);
 export const receiptRpc = { ...answered(receiptCalls), ...receiptOnlyRpc };
+
+/** Input of a call, by the service that answers it, after parsing: `LedgerInput<'addRule'>`. */
+export type AuthInput<Name extends keyof typeof authRpc> = RpcParsedInput<(typeof authRpc)[Name]>;
+export type LedgerInput<Name extends keyof typeof ledgerRpc> = RpcParsedInput<(typeof ledgerRpc)[Name]>;
+export type BudgetInput<Name extends keyof typeof budgetRpc> = RpcParsedInput<(typeof budgetRpc)[Name]>;
+export type ReceiptInput<Name extends keyof typeof receiptRpc> = RpcParsedInput<(typeof receiptRpc)[Name]>;
 
 type Answered<Calls> = {
   [Name in keyof Calls as Calls[Name] extends { subject: string } ? Name : never]: Calls[Name];

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
+  type AuthInput,
   authRpc,
   type Caller,
   limits,
-  type RpcParsedInput,
   type SecurityEventKind,
   type SecurityLogPage,
 } from '@saldo/contracts';
@@ -38,16 +38,13 @@ export class SecurityLog {
   }
 
   @Handles(authRpc.recordSecurityEvent)
-  async recordCalled(
-    { kind }: RpcParsedInput<typeof authRpc.recordSecurityEvent>,
-    caller: Caller,
-  ): Promise<void> {
+  async recordCalled({ kind }: AuthInput<'recordSecurityEvent'>, caller: Caller): Promise<void> {
     await this.recordIn(caller, kind);
   }
 
   @Handles(authRpc.listSecurityEvents)
   async list(
-    { page = 1, limit = limits.pageSize }: RpcParsedInput<typeof authRpc.listSecurityEvents>,
+    { page = 1, limit = limits.pageSize }: AuthInput<'listSecurityEvents'>,
     { userId }: Caller,
   ): Promise<SecurityLogPage> {
     const { rows, total } = await this.events.list(userId, page, limit);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { authNotices, authRpc, type Caller, type OpenSession, type RpcParsedInput } from '@saldo/contracts';
+import { type AuthInput, authNotices, authRpc, type Caller, type OpenSession } from '@saldo/contracts';
 import { SessionTokens, type SessionClaims } from '@saldo/platform';
 import { DomainError, Handles, Notices } from '@saldo/rpc';
 import { logAccess } from '../access-log';
@@ -28,7 +28,7 @@ export class SessionsService {
 
   /** Also checks the user: deleting an account may have been interrupted before its sessions were removed. */
   @Handles(authRpc.checkSession)
-  async check({ userId, sessionId }: RpcParsedInput<typeof authRpc.checkSession>) {
+  async check({ userId, sessionId }: AuthInput<'checkSession'>) {
     const [session, user] = await Promise.all([
       this.sessions.isOpen(userId, sessionId),
       this.users.find(userId),
@@ -55,7 +55,7 @@ export class SessionsService {
   }
 
   @Handles(authRpc.endSession)
-  async end({ sessionId }: RpcParsedInput<typeof authRpc.endSession>, caller: Caller): Promise<void> {
+  async end({ sessionId }: AuthInput<'endSession'>, caller: Caller): Promise<void> {
     if (!(await this.close({ userId: caller.userId, sessionId }))) throw new DomainError('not-found');
     await this.securityLog.recordIn(caller, 'session-ended');
   }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  type AuthInput,
   authRpc,
   type Caller,
   limits,
   type RpcOutput,
-  type RpcParsedInput,
   type TwoFactor,
   type TwoFactorSecret,
 } from '@saldo/contracts';
@@ -20,7 +20,7 @@ import { TwoFactorRepository } from './two-factor.repository';
 import { acceptedStep, appSetupOf, digitsOf } from './totp';
 
 type RecoveryCodes = RpcOutput<typeof authRpc.renewRecoveryCodes>;
-type Proof = RpcParsedInput<typeof authRpc.endTwoFactor>;
+type Proof = AuthInput<'endTwoFactor'>;
 
 /** The length of a SHA-1 digest, with which the codes are computed. */
 const SECRET_BYTES = 20;
@@ -39,17 +39,14 @@ export class TwoFactorService {
   ) {}
 
   @Handles(authRpc.getTwoFactor)
-  async get(_: RpcParsedInput<typeof authRpc.getTwoFactor>, { userId }: Caller): Promise<TwoFactor> {
+  async get(_: AuthInput<'getTwoFactor'>, { userId }: Caller): Promise<TwoFactor> {
     const { twoFactor } = await this.users.findProofs(userId);
     return { isOn: !!twoFactor, recoveryCodesLeft: twoFactor?.recoveryHashes.length ?? 0 };
   }
 
   /** Begins a setup. Logging in stays the same until it is confirmed. */
   @Handles(authRpc.beginTwoFactor)
-  async begin(
-    { currentPassword }: RpcParsedInput<typeof authRpc.beginTwoFactor>,
-    caller: Caller,
-  ): Promise<TwoFactorSecret> {
+  async begin({ currentPassword }: AuthInput<'beginTwoFactor'>, caller: Caller): Promise<TwoFactorSecret> {
     const { userId } = caller;
     const { email, passwordHash } = await this.users.findProofs(userId);
     await this.reauthentication.verify(caller, { email, passwordHash }, { currentPassword }, REFUSAL);
@@ -61,10 +58,7 @@ export class TwoFactorService {
 
   /** Enables two-factor authentication, ends all other sessions and returns the recovery codes. */
   @Handles(authRpc.confirmTwoFactor)
-  async confirm(
-    { code }: RpcParsedInput<typeof authRpc.confirmTwoFactor>,
-    caller: Caller,
-  ): Promise<RecoveryCodes> {
+  async confirm({ code }: AuthInput<'confirmTwoFactor'>, caller: Caller): Promise<RecoveryCodes> {
     const { userId, sessionId } = caller;
     if ((await this.get({}, caller)).isOn) throw new DomainError('two-factor-on');
     const secret = await this.factors.findBegun(userId, new Date());

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type AuthInput,
   authRpc,
   type Caller,
   fieldErrorOf,
   type FormatPreferences,
   isBlockedEmail,
   problem,
-  type RpcParsedInput,
   type SecurityEventKind,
   type Session,
   type User,
@@ -25,10 +25,10 @@ import { deviceOf } from '../sessions/device';
 import { SessionsService } from '../sessions/sessions.service';
 import { UsersRepository } from './users.repository';
 
-type PasswordChange = RpcParsedInput<typeof authRpc.changePassword>;
+type PasswordChange = AuthInput<'changePassword'>;
 
-type SignUp = RpcParsedInput<typeof authRpc.signUp>;
-type LogIn = RpcParsedInput<typeof authRpc.logIn>;
+type SignUp = AuthInput<'signUp'>;
+type LogIn = AuthInput<'logIn'>;
 
 @Injectable()
 export class UsersService {
@@ -89,15 +89,12 @@ export class UsersService {
   }
 
   @Handles(authRpc.getMe)
-  async get(_: RpcParsedInput<typeof authRpc.getMe>, { userId }: Caller): Promise<User> {
+  async get(_: AuthInput<'getMe'>, { userId }: Caller): Promise<User> {
     return existing(await this.users.find(userId));
   }
 
   @Handles(authRpc.completeSetup)
-  async completeSetup(
-    { defaultCurrency }: RpcParsedInput<typeof authRpc.completeSetup>,
-    { userId }: Caller,
-  ): Promise<User> {
+  async completeSetup({ defaultCurrency }: AuthInput<'completeSetup'>, { userId }: Caller): Promise<User> {
     return existing(await this.users.completeSetup(userId, defaultCurrency));
   }
 
@@ -107,10 +104,7 @@ export class UsersService {
   }
 
   @Handles(authRpc.setLanguage)
-  async setLanguage(
-    { language }: RpcParsedInput<typeof authRpc.setLanguage>,
-    { userId }: Caller,
-  ): Promise<User> {
+  async setLanguage({ language }: AuthInput<'setLanguage'>, { userId }: Caller): Promise<User> {
     return existing(await this.users.setLanguage(userId, language));
   }
 
@@ -133,7 +127,7 @@ export class UsersService {
 
   /** Deletes the account of the caller. With two-factor authentication a code is required. */
   @Handles(authRpc.deleteAccount)
-  async deleteOwn({ code }: RpcParsedInput<typeof authRpc.deleteAccount>, caller: Caller): Promise<void> {
+  async deleteOwn({ code }: AuthInput<'deleteAccount'>, caller: Caller): Promise<void> {
     const proofs = await this.users.findProofs(caller.userId);
     await this.reauthentication.verify(caller, proofs, { code }, 'account-deletion-refused');
     await this.delete(caller.userId);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Budget,
+  type BudgetInput,
   budgetRpc,
   type Caller,
   categoryKey,
@@ -11,12 +12,11 @@ import {
   limits,
   problem,
   type RpcOutput,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import {
   type Cause,
   changeTo,
-  Idempotency,
+  HandlesOnce,
   retryOnConflict,
   shownHistory,
   VersionConflict,
@@ -42,8 +42,8 @@ import {
 import type { BudgetRow } from './budget.schema';
 import { BudgetsRepository } from './budgets.repository';
 
-type NewBudget = Omit<RpcParsedInput<typeof budgetRpc.createBudget>, 'requestKey'>;
-type Change = RpcParsedInput<typeof budgetRpc.updateBudget>['change'];
+type NewBudget = Omit<BudgetInput<'createBudget'>, 'requestKey'>;
+type Change = BudgetInput<'updateBudget'>['change'];
 
 /** A requested change of a budget. `decide` returns the fields to set; undefined if the version does not exist. */
 interface Asked {
@@ -59,31 +59,21 @@ export class BudgetsService {
   constructor(
     private readonly budgets: BudgetsRepository,
     private readonly rpc: RpcClient,
-    private readonly idempotency: Idempotency,
   ) {}
 
   @Handles(budgetRpc.listBudgets)
-  async list(
-    { currency, ...filter }: RpcParsedInput<typeof budgetRpc.listBudgets>,
-    caller: Caller,
-  ): Promise<Budget[]> {
+  async list({ currency, ...filter }: BudgetInput<'listBudgets'>, caller: Caller): Promise<Budget[]> {
     const rows = (await this.budgets.list(caller.bookId, filter)).toSorted(newestMonthFirst);
     const spent = await this.spending(caller, rows, currency);
     return rows.map((row) => budgetOf(row, spent(row)));
-  }
-
-  @Handles(budgetRpc.createBudget)
-  create(input: RpcParsedInput<typeof budgetRpc.createBudget>, caller: Caller): Promise<Budget> {
-    return this.idempotency.once(budgetRpc.createBudget, caller.bookId, input, (budget, newId) =>
-      this.add(caller, budget, newId),
-    );
   }
 
   /**
    * Adds a budget with this id, or returns it if it exists. Asks the ledger first, so that nothing is stored if the ledger does
    * not answer.
    */
-  private async add(caller: Caller, input: NewBudget, _id: Types.ObjectId): Promise<Budget> {
+  @HandlesOnce(budgetRpc.createBudget)
+  async add(input: NewBudget, caller: Caller, _id: Types.ObjectId): Promise<Budget> {
     requireUnreserved(input.category);
     const [spent] = await Promise.all([
       this.spending(caller, [input]),
@@ -94,17 +84,14 @@ export class BudgetsService {
 
   /** Updates a budget; with an `expected` version, only if that is the current one. */
   @Handles(budgetRpc.updateBudget)
-  update(
-    { id, change, expected }: RpcParsedInput<typeof budgetRpc.updateBudget>,
-    caller: Caller,
-  ): Promise<Budget> {
+  update({ id, change, expected }: BudgetInput<'updateBudget'>, caller: Caller): Promise<Budget> {
     if (change.category !== undefined) requireUnreserved(change.category);
     return this.change(caller, { id, expected, actor: 'user', decide: () => change });
   }
 
   @Handles(budgetRpc.getBudgetHistory)
   async history(
-    { id }: RpcParsedInput<typeof budgetRpc.getBudgetHistory>,
+    { id }: BudgetInput<'getBudgetHistory'>,
     { bookId }: Caller,
   ): Promise<RpcOutput<typeof budgetRpc.getBudgetHistory>> {
     const row = await this.budgets.get(bookId, id);
@@ -115,7 +102,7 @@ export class BudgetsService {
   /** Gives a budget the fields of a version, by the same rules as an edit, and restores its category if that is gone. */
   @Handles(budgetRpc.restoreBudgetVersion)
   async restoreVersion(
-    { id, version, expected }: RpcParsedInput<typeof budgetRpc.restoreBudgetVersion>,
+    { id, version, expected }: BudgetInput<'restoreBudgetVersion'>,
     caller: Caller,
   ): Promise<Budget> {
     const decide = (row: BudgetRow) => changeTo(row, version, inputOf) as Change | undefined;
@@ -137,13 +124,13 @@ export class BudgetsService {
   }
 
   @Handles(budgetRpc.deleteBudget)
-  async delete({ id }: RpcParsedInput<typeof budgetRpc.deleteBudget>, { bookId }: Caller): Promise<void> {
+  async delete({ id }: BudgetInput<'deleteBudget'>, { bookId }: Caller): Promise<void> {
     if (!(await this.budgets.trash.delete(bookId, id))) throw new DomainError('not-found');
   }
 
   @Handles(budgetRpc.listDeletedBudgets)
   async listDeleted(
-    _: RpcParsedInput<typeof budgetRpc.listDeletedBudgets>,
+    _: BudgetInput<'listDeletedBudgets'>,
     { bookId }: Caller,
   ): Promise<RpcOutput<typeof budgetRpc.listDeletedBudgets>> {
     return (await this.budgets.trash.list(bookId)).map(deletedBudgetOf);
@@ -151,10 +138,7 @@ export class BudgetsService {
 
   /** Restores a deleted budget, with its category if that was deleted. Repeating it changes nothing. */
   @Handles(budgetRpc.restoreDeletedBudget)
-  async restore(
-    { id }: RpcParsedInput<typeof budgetRpc.restoreDeletedBudget>,
-    caller: Caller,
-  ): Promise<Budget> {
+  async restore({ id }: BudgetInput<'restoreDeletedBudget'>, caller: Caller): Promise<Budget> {
     const { bookId } = caller;
     const [existing, deleted] = await Promise.all([
       this.budgets.get(bookId, id),
@@ -172,7 +156,7 @@ export class BudgetsService {
   /** Copies the budgets of one month to another, except where the category has one there; returns how many. */
   @Handles(budgetRpc.copyBudgets)
   async copy(
-    { from, to }: RpcParsedInput<typeof budgetRpc.copyBudgets>,
+    { from, to }: BudgetInput<'copyBudgets'>,
     { bookId }: Caller,
   ): Promise<RpcOutput<typeof budgetRpc.copyBudgets>> {
     const [rows, there] = await Promise.all([this.budgets.list(bookId, from), this.budgets.list(bookId, to)]);

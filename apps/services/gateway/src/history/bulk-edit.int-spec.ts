@@ -1,9 +1,9 @@
-import { ledgerRpc, limits, type RpcParsedInput } from '@saldo/contracts';
+import { type LedgerInput, ledgerRpc, limits } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { Handles } from '@saldo/rpc';
 import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-const asked: RpcParsedInput<typeof ledgerRpc.editTransactions>[] = [];
+const asked: LedgerInput<'editTransactions'>[] = [];
 const PARTS = 3;
 const skipped = Array.from({ length: 700 }, (_, index) => ({
   id: `t${index}`,
@@ -14,7 +14,7 @@ const skipped = Array.from({ length: 700 }, (_, index) => ({
 @Controller()
 class Ledger {
   @Handles(ledgerRpc.editTransactions)
-  async edit(input: RpcParsedInput<typeof ledgerRpc.editTransactions>) {
+  async edit(input: LedgerInput<'editTransactions'>) {
     asked.push(input);
     const part = Number(input.after ?? 0) + 1;
     const next = part < PARTS ? `${part}` : undefined;

@@ -1,4 +1,4 @@
-import { errorCatalogue, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { errorCatalogue, type LedgerInput, ledgerRpc } from '@saldo/contracts';
 import { aTransaction } from '@saldo/contracts/testing';
 import { Controller } from '@nestjs/common';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -13,33 +13,33 @@ let asked: unknown;
 @Controller()
 class Ledger {
   @Handles(ledgerRpc.createTransaction)
-  async create(input: RpcParsedInput<typeof ledgerRpc.createTransaction>) {
+  async create(input: LedgerInput<'createTransaction'>) {
     asked = input;
     if (input.requestKey === 'reused') throw new DomainError('idempotency-key-reused');
     return bread;
   }
 
   @Handles(ledgerRpc.updateTransaction)
-  async update(input: RpcParsedInput<typeof ledgerRpc.updateTransaction>) {
+  async update(input: LedgerInput<'updateTransaction'>) {
     asked = input;
     if (input.expected === 'old') throw new DomainError('version-conflict');
     return bread;
   }
 
   @Handles(ledgerRpc.restoreTransactions)
-  async restore(input: RpcParsedInput<typeof ledgerRpc.restoreTransactions>) {
+  async restore(input: LedgerInput<'restoreTransactions'>) {
     asked = input;
     return { restoredCount: 1, skipped: [], skippedCount: 0 };
   }
 
   @Handles(ledgerRpc.importTransactions)
-  async import(input: RpcParsedInput<typeof ledgerRpc.importTransactions>) {
+  async import(input: LedgerInput<'importTransactions'>) {
     asked = input;
     return { importedCount: input.transactions.length };
   }
 
   @Handles(ledgerRpc.listTransactions)
-  async list(input: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
+  async list(input: LedgerInput<'listTransactions'>) {
     asked = input;
     return { transactions: [], totalPages: 0, total: 0, page: input.page };
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ledgerRpc, limits, plainCsvColumns, type RpcParsedInput } from '@saldo/contracts';
+import { type LedgerInput, ledgerRpc, limits, plainCsvColumns } from '@saldo/contracts';
 import { aTransaction } from '@saldo/contracts/testing';
 import { dateIn } from '@saldo/finance';
 import { Controller } from '@nestjs/common';
@@ -19,13 +19,13 @@ const entry = (index: number) =>
 const ledger = {
   size: 0,
   diesAt: Infinity,
-  asked: [] as RpcParsedInput<typeof ledgerRpc.scanTransactions>[],
+  asked: [] as LedgerInput<'scanTransactions'>[],
 };
 
 @Controller()
 class Ledger {
   @Handles(ledgerRpc.scanTransactions)
-  async scan(input: RpcParsedInput<typeof ledgerRpc.scanTransactions>) {
+  async scan(input: LedgerInput<'scanTransactions'>) {
     ledger.asked.push(input);
     const from = Number(input.after ?? 0);
     if (from >= ledger.diesAt) throw new DomainError('unavailable');
@@ -45,14 +45,14 @@ class Ledger {
   }
 
   @Handles(ledgerRpc.listTransactions)
-  async list({ page, limit, idsOnly }: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
+  async list({ page, limit, idsOnly }: LedgerInput<'listTransactions'>) {
     const ids = Array.from({ length: ledger.size }, (_, index) => `t${index}`);
     if (ids.length > 0 && !idsOnly) throw new DomainError('reply-too-large');
     return { transactions: [], totalPages: 0, total: limit, page, ...(idsOnly && { ids }) };
   }
 
   @Handles(ledgerRpc.getTransactions)
-  async getMany({ transactionIds }: RpcParsedInput<typeof ledgerRpc.getTransactions>) {
+  async getMany({ transactionIds }: LedgerInput<'getTransactions'>) {
     if (transactionIds.length > limits.transactionsPerReply) throw new DomainError('reply-too-large');
     const found = transactionIds.map((id) => entry(Number(id.slice(1)))).filter(({ _id }) => _id !== 't7');
     return found.reverse();

@@ -5,9 +5,9 @@ import {
   fieldErrorOf,
   problem,
   type ReadingProgress,
+  type ReceiptInput,
   receiptRpc,
   type RpcOutput,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { retryOnConflict } from '@saldo/mongo';
@@ -20,7 +20,7 @@ import { RecordingService } from '../receipts/recording.service';
 import { isAbandoned, isOver } from './reading.rules';
 import { ReadingJobs } from './reading-jobs';
 
-type Upload = RpcParsedInput<typeof receiptRpc.beginReading>;
+type Upload = ReceiptInput<'beginReading'>;
 
 /** How long one call waits for the result: well within the RPC timeout, even on a busy machine. */
 const AWAIT_MS = 1_000;
@@ -70,7 +70,7 @@ export class ReadingsService {
   /** Returns the receipt once it is read and recorded, or its progress. Throws the error of a failed reading. */
   @Handles(receiptRpc.awaitReading)
   async await(
-    { id }: RpcParsedInput<typeof receiptRpc.awaitReading>,
+    { id }: ReceiptInput<'awaitReading'>,
     caller: Caller,
   ): Promise<RpcOutput<typeof receiptRpc.awaitReading>> {
     const timeout = AbortSignal.timeout(AWAIT_MS);
@@ -90,7 +90,7 @@ export class ReadingsService {
 
   @Handles(receiptRpc.getUploadProgress)
   async progress(
-    { requestKey }: RpcParsedInput<typeof receiptRpc.getUploadProgress>,
+    { requestKey }: ReceiptInput<'getUploadProgress'>,
     { bookId }: Caller,
   ): Promise<ReadingProgress> {
     const row = await this.receipts.findBy(bookId, { requestKey });

@@ -4,8 +4,8 @@ import {
   ledgerRpc,
   limits,
   type Receipt,
+  type ReceiptInput,
   receiptRpc,
-  type RpcParsedInput,
   type Transaction,
 } from '@saldo/contracts';
 import { dateIn, daysBetween, fromCents } from '@saldo/finance';
@@ -32,7 +32,7 @@ export class AttachmentsService {
 
   @Handles(receiptRpc.attachReceipt)
   async attach(
-    { id, transactionId, deletePrevious }: RpcParsedInput<typeof receiptRpc.attachReceipt>,
+    { id, transactionId, deletePrevious }: ReceiptInput<'attachReceipt'>,
     caller: Caller,
   ): Promise<Receipt> {
     return retryOnConflict(async () => {
@@ -54,7 +54,7 @@ export class AttachmentsService {
   }
 
   @Handles(receiptRpc.detachReceipt)
-  async detach({ id }: RpcParsedInput<typeof receiptRpc.detachReceipt>, caller: Caller): Promise<Receipt> {
+  async detach({ id }: ReceiptInput<'detachReceipt'>, caller: Caller): Promise<Receipt> {
     return retryOnConflict(async () => {
       const row = await this.read(caller, id);
       if (row.transactionId === undefined) return this.shown(row, caller);
@@ -67,7 +67,7 @@ export class AttachmentsService {
   /** Returns expenses without a receipt whose amount is that of the receipt, in any currency, the nearest day first. */
   @Handles(receiptRpc.listReceiptMatches)
   async matches(
-    { id }: RpcParsedInput<typeof receiptRpc.listReceiptMatches>,
+    { id }: ReceiptInput<'listReceiptMatches'>,
     caller: Caller,
   ): Promise<{ transactions: Transaction[] }> {
     return { transactions: await this.matchesOf(await this.read(caller, id), caller) };

@@ -3,8 +3,8 @@ import {
   type Caller,
   type Receipt,
   type ReceiptDraft,
+  type ReceiptInput,
   receiptRpc,
-  type RpcParsedInput,
   type SimilarTransaction,
 } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
@@ -18,7 +18,7 @@ import { RecordingService } from './recording.service';
 import { inReceiptTerms, isRefusal } from './refusals';
 import { isSamePurchase } from './similar.rules';
 
-type Recording = RpcParsedInput<typeof receiptRpc.recordReceipt>;
+type Recording = ReceiptInput<'recordReceipt'>;
 
 /** Drafts: receipts that have been read but are not recorded yet. */
 @Injectable()
@@ -31,10 +31,7 @@ export class DraftsService {
   ) {}
 
   @Handles(receiptRpc.getReceiptDraft)
-  async get(
-    { id }: RpcParsedInput<typeof receiptRpc.getReceiptDraft>,
-    caller: Caller,
-  ): Promise<ReceiptDraft> {
+  async get({ id }: ReceiptInput<'getReceiptDraft'>, caller: Caller): Promise<ReceiptDraft> {
     const row = await this.read(caller, id);
     if (!row.isDraft) throw new DomainError('not-found');
     return { ...receiptOf(row), similar: await this.similarTo(row, caller) };

@@ -4,10 +4,10 @@ import {
   ledgerRpc,
   type Receipt,
   type ReceiptChange,
+  type ReceiptInput,
   type ReceiptPage,
   receiptRpc,
   type RpcOutput,
-  type RpcParsedInput,
 } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { DomainError, Handles, RpcClient } from '@saldo/rpc';
@@ -31,7 +31,7 @@ export class ReceiptsService {
   ) {}
 
   @Handles(receiptRpc.listReceipts)
-  async list(input: RpcParsedInput<typeof receiptRpc.listReceipts>, caller: Caller): Promise<ReceiptPage> {
+  async list(input: ReceiptInput<'listReceipts'>, caller: Caller): Promise<ReceiptPage> {
     const { search, page, limit } = input;
     const [total, rows] = await Promise.all([
       this.receipts.count(caller.bookId, search),
@@ -43,7 +43,7 @@ export class ReceiptsService {
   }
 
   @Handles(receiptRpc.getReceipt)
-  async get({ id }: RpcParsedInput<typeof receiptRpc.getReceipt>, caller: Caller): Promise<Receipt> {
+  async get({ id }: ReceiptInput<'getReceipt'>, caller: Caller): Promise<Receipt> {
     const row = await this.read(caller, id);
     return receiptOf(row, await this.recording.transactionOf(row, caller));
   }
@@ -51,7 +51,7 @@ export class ReceiptsService {
   /** Returns the fields of a receipt that are only part of the account export. */
   @Handles(receiptRpc.getReadings)
   async readingsOf(
-    { id }: RpcParsedInput<typeof receiptRpc.getReadings>,
+    { id }: ReceiptInput<'getReadings'>,
     { bookId }: Caller,
   ): Promise<RpcOutput<typeof receiptRpc.getReadings>> {
     const row = await this.receipts.get(bookId, id);
@@ -62,7 +62,7 @@ export class ReceiptsService {
   /** Changes a receipt and its transaction, which is created if it does not exist. */
   @Handles(receiptRpc.updateReceipt)
   async update(
-    { id, change, confirmReconciled }: RpcParsedInput<typeof receiptRpc.updateReceipt>,
+    { id, change, confirmReconciled }: ReceiptInput<'updateReceipt'>,
     caller: Caller,
   ): Promise<Receipt> {
     const before = await this.read(caller, id);
@@ -87,7 +87,7 @@ export class ReceiptsService {
    * deleted again.
    */
   @Handles(receiptRpc.deleteReceipt)
-  async delete({ id }: RpcParsedInput<typeof receiptRpc.deleteReceipt>, caller: Caller): Promise<void> {
+  async delete({ id }: ReceiptInput<'deleteReceipt'>, caller: Caller): Promise<void> {
     const { bookId } = caller;
     const row = await this.receipts.get(bookId, id);
     if (!row) throw new DomainError('not-found');

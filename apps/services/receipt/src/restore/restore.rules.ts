@@ -1,10 +1,10 @@
-import type { ReceiptType, receiptRpc, RpcParsedInput } from '@saldo/contracts';
+import type { ReceiptInput, ReceiptType } from '@saldo/contracts';
 import { centsOf } from '@saldo/finance';
 import { deterministicId, ownedBy } from '@saldo/mongo';
 import { amountOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 
-export type ReceiptRestore = RpcParsedInput<typeof receiptRpc.restoreReceipt>;
+export type ReceiptRestore = ReceiptInput<'restoreReceipt'>;
 
 export function restoredId(bookId: string, { restoreId, index }: ReceiptRestore) {
   return deterministicId('receipt', bookId, restoreId, index);
