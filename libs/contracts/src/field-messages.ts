@@ -73,6 +73,7 @@ export const fieldMessages = {
   'account-valued':
     'Values were entered for one of these accounts, and your past net worth would change. Delete those values or choose another account.',
   'closing-before-opening': 'Choose a date on or after the day on which the account was opened.',
+  'closing-in-future': 'Choose today or an earlier date.',
   'opening-balance-invalid': 'Enter a balance with at most two decimals.',
   'period-too-long': 'Choose a period of at most {max} months.',
   'rate-invalid': 'Enter a number above 0, such as 1.0845.',

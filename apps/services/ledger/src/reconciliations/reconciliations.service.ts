@@ -130,7 +130,7 @@ export class ReconciliationsService {
 
   async progress(bookId: string, { account, row }: Found): Promise<Progress> {
     const [before, ticked] = await Promise.all([
-      this.sums.reconciled(bookId, account._id),
+      this.sums.reconciled(bookId, account._id, row.statementDate),
       this.transactions.getMany(bookId, row.ticked.map(String)),
     ]);
     const open = ticked.filter((each) => statusIn(each, account._id) !== 'reconciled' && isIn(each, account));

@@ -39,6 +39,17 @@ const statuses = async (accountId: string) =>
     status,
   ]);
 
+it('compares an older statement with what is reconciled up to its date', async () => {
+  const account = await open();
+  const [tea, pie] = [await record(account), await record(account, { name: 'Pie', addedOn: '2026-02-10' })];
+  const newer = await start(account, 90, '2026-02-28');
+  await update(newer, { tick: [tea, pie] });
+  await finish(newer);
+  const older = await start(account, 95, '2026-01-31');
+  expect(older.progress).toEqual({ reconciled: 95, ticked: 0, difference: 0 });
+  expect(await finish(older)).toMatchObject({ finishedAt: expect.any(String) });
+});
+
 it('counts a ticked transaction only while it is dated within the statement', async () => {
   const account = await open();
   const tea = await record(account);

@@ -7,6 +7,7 @@ import {
   ledgerRpc,
   limits,
   type NewAccount,
+  problem,
 } from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import {
@@ -20,7 +21,7 @@ import {
   VersionConflict,
   versionOf,
 } from '@saldo/mongo';
-import { DomainError, fitting, Handles } from '@saldo/rpc';
+import { DomainError, fitting, Handles, invalid } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import {
   accountOf,
@@ -126,17 +127,19 @@ export class AccountChanges {
 
   private async change({ bookId, timeZone }: Caller, asked: Asked): Promise<Account> {
     const { id, expected, actor, confirmReconciled, decide } = asked;
+    const today = dateIn(timeZone, new Date());
     const row = await retryOnConflict(async () => {
       const current = await this.finding.find(bookId, id);
       const change = current && decide(current);
       if (!change) throw new DomainError('not-found');
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const fields = changedFields(current, change);
+      if (fields.closedOn && fields.closedOn > today) throw invalid('closedOn', problem('closing-in-future'));
       await requireOpenBefore(this.entries, bookId, current, fields);
       if (!confirmReconciled) await this.requireNotReconciled(bookId, current, fields);
       return this.accounts.change(bookId, current, fields, { actor });
     });
-    return this.withBalance(bookId, row, dateIn(timeZone, new Date()));
+    return this.withBalance(bookId, row, today);
   }
 
   /** Throws if a change affects the opening balance and the account has a finished reconciliation, which relies on it. */

@@ -165,10 +165,13 @@ describe('an account', () => {
     expect(await change(_id, { position: 7, note: 'IBAN' })).toMatchObject({ position: 7, note: 'IBAN' });
   });
 
-  it('is closed on or after its first day, and opened again', async () => {
+  it('is closed between its first day and today, and opened again', async () => {
     const { _id } = await add();
     await expect(change(_id, { closedOn: '2019-12-31' })).rejects.toMatchObject(
       invalid('closedOn', fieldMessages['closing-before-opening']),
+    );
+    await expect(change(_id, { closedOn: '2999-12-31' })).rejects.toMatchObject(
+      invalid('closedOn', fieldMessages['closing-in-future']),
     );
     expect(await change(_id, { closedOn: '2020-01-01' })).toMatchObject({ closedOn: '2020-01-01' });
     expect(await change(_id, { closedOn: null })).not.toHaveProperty('closedOn');

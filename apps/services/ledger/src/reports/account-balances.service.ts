@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type CalendarDate } from '@saldo/finance';
+import { addDays, type CalendarDate, LAST_DATE } from '@saldo/finance';
 import type { Types } from 'mongoose';
 import { type AccountRow, type Balance, balanceOn } from '../accounts';
 import {
@@ -92,9 +92,14 @@ export class AccountBalances {
     return (sums?.get(only)?.total ?? 0n) - (balancesOf(newer).get(only)?.total ?? 0n);
   }
 
-  /** Returns the sum of an account's reconciled transactions. */
-  async reconciled(bookId: string, accountId: Types.ObjectId): Promise<bigint> {
-    return reconciledIn(await this.sums.total(bookId, String(accountId)));
+  /** Returns the sum of an account's reconciled transactions up to and including a day. */
+  async reconciled(bookId: string, accountId: Types.ObjectId, day: CalendarDate): Promise<bigint> {
+    const later = { from: addDays(day, 1), to: LAST_DATE };
+    const [all, after] = await Promise.all([
+      this.sums.total(bookId, String(accountId)),
+      this.transactions.between(bookId, later, accountId),
+    ]);
+    return reconciledIn(all) - reconciledIn(after);
   }
 
   /** Sums the transactions that are dated after a day in its month. */

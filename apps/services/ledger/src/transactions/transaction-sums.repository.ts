@@ -67,9 +67,9 @@ export class TransactionSums {
     return bucketsOf(all).flatMap(({ period, sums }) => sums.map((sum) => ({ ...sum, period })));
   }
 
-  /** Sums the transactions of a range of days. */
-  async between(bookId: string, range: DateRange): Promise<Sum[]> {
-    return added(await this.byPeriod(bookId, 'month', range));
+  /** Sums the transactions of a range of days, of one account or of all. */
+  async between(bookId: string, range: DateRange, accountId?: Types.ObjectId): Promise<Sum[]> {
+    return added(await this.byPeriod(bookId, 'month', range, accountId));
   }
 
   /** Sums the transactions of one account that are newer than a given one, up to a day. */
