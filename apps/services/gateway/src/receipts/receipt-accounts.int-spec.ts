@@ -57,6 +57,19 @@ test('a receipt is recorded in the account in its currency', async () => {
   });
 });
 
+test('a receipt from before its account was opened names its date, and is recorded with another one', async () => {
+  await account({ currency: 'EUR', openingDate: '2999-01-01' });
+  const refused = await ada.upload({ bytes: euros() });
+  const errors = [{ path: 'date', code: 'date-before-opening' }];
+  expect(refused).toMatchObject({ status: 400, body: { errors } });
+  const { body } = await ada.ask('GET', '/receipts');
+  const [{ _id: id }] = body.receipts;
+  expect(await ada.ask('PUT', `/receipts/${id}`, { merchant: 'Kiosk' })).toMatchObject({ body: { errors } });
+  const { body: recorded } = await ada.ask('PUT', `/receipts/${id}`, { date: '2999-01-01' });
+  expect(recorded).toMatchObject({ transaction: { addedOn: '2999-01-01', cost: 12.5 } });
+  expect(await ada.transactions()).toHaveLength(1);
+});
+
 test('a recorded receipt moves to another account with its amount there', async () => {
   const accountId = await account({ currency: 'KWD' });
   const { body } = await ada.upload({ bytes: textPdf() });

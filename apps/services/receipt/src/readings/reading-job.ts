@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc } from '@saldo/contracts';
+import {
+  type Caller,
+  type FieldError,
+  fieldErrorOf,
+  ledgerRpc,
+  type Problem,
+  problem,
+} from '@saldo/contracts';
 import { dateIn, fromCents } from '@saldo/finance';
 import { FileStore } from '@saldo/files';
 import { bookIdOf } from '@saldo/mongo';
@@ -10,6 +17,7 @@ import { ImageStore } from '../receipts/image-store';
 import { AttachmentsService } from '../receipts/attachments.service';
 import { cleanName, valuesOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
+import { inReceiptTerms } from '../receipts/refusals';
 import { rememberedName, sellerOf } from '../receipts/seller.rules';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { RecordingService } from '../receipts/recording.service';
@@ -36,10 +44,10 @@ export class ReadingJob {
       const read = row.state === 'read' ? row : await this.read(row, caller);
       if (isUnrecorded(read)) await this.recording.record(read, caller);
     } catch (error) {
-      const problem = problemOf(error);
-      const failed = await this.receipts.set(row, { problem });
+      const failure = failureOf(error);
+      const failed = await this.receipts.set(row, { problem: failure });
       if (failed?.state !== 'read') await this.files.remove(bookIdOf(row), [row.uploadId]);
-      if (problem.code === 'internal') throw error;
+      if (failure.code === 'internal') throw error;
     }
   }
 
@@ -104,16 +112,20 @@ function withName(reading: ReadReceipt, remembered: ReturnType<typeof remembered
 }
 
 /** Converts an error of a reading into its stored form. */
-function problemOf(error: unknown): NonNullable<ReceiptRow['problem']> {
+function failureOf(error: unknown): NonNullable<ReceiptRow['problem']> {
   if (error instanceof ReaderError) return readerProblems[error.code];
-  return { code: error instanceof DomainError ? error.code : 'internal' };
+  if (!(error instanceof DomainError)) return { code: 'internal' };
+  const { code, fields } = inReceiptTerms(error);
+  return { code, ...(fields && { fields: fields as FieldError[] }) };
 }
+
+const inFile = (wrong: Problem) => ({ fields: [fieldErrorOf('receipt', wrong)] });
 
 const readerProblems: Record<ReaderErrorCode, NonNullable<ReceiptRow['problem']>> = {
   busy: { code: 'unavailable' },
   closed: { code: 'unavailable' },
-  'too-large': { code: 'too-large', file: 'image-too-large' },
-  unreadable: { code: 'unsupported-media', file: 'file-damaged' },
-  locked: { code: 'unsupported-media', file: 'file-encrypted' },
-  timeout: { code: 'unsupported-media', file: 'reading-too-slow' },
+  'too-large': { code: 'too-large', ...inFile(problem('image-too-large')) },
+  unreadable: { code: 'unsupported-media', ...inFile(problem('file-damaged')) },
+  locked: { code: 'unsupported-media', ...inFile(problem('file-encrypted')) },
+  timeout: { code: 'unsupported-media', ...inFile(problem('reading-too-slow')) },
 };

@@ -2,8 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  fieldErrorOf,
-  problem,
   type ReadingProgress,
   type ReceiptInput,
   receiptRpc,
@@ -77,7 +75,7 @@ export class ReadingsService {
     for (;;) {
       const row = await this.receipts.get(caller.bookId, id);
       if (!row) throw new DomainError('not-found');
-      if (row.problem) throw errorOf(row.problem);
+      if (row.problem) throw new DomainError(row.problem.code, { fields: row.problem.fields });
       if (isOver(row)) {
         const transaction = await this.recording.transactionOf(row, caller);
         return { ...progressOf(row), receipt: receiptOf(row, transaction) };
@@ -115,10 +113,6 @@ export class ReadingsService {
     if (row.state !== 'read') return !row.problem && !isAbandoned(row);
     return !row.transactionId || (await this.recording.transactionOf(row, caller)) !== undefined;
   }
-}
-
-function errorOf({ code, file }: NonNullable<ReceiptRow['problem']>): DomainError {
-  return new DomainError(code, { fields: file && [fieldErrorOf('receipt', problem(file))] });
 }
 
 /** Returns the claim of an upload: the file, or this upload of it if the file may count again. */

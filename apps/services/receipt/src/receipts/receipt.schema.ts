@@ -1,6 +1,6 @@
 import type {
   ErrorCode,
-  FieldMessageCode,
+  FieldError,
   ReceiptBox,
   ReceiptField,
   ReceiptNotice,
@@ -9,12 +9,6 @@ import type {
 import type { CalendarDate, Cents } from '@saldo/finance';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
-
-/** Reasons why a file could not be read. */
-export type FileProblemCode = Extract<
-  FieldMessageCode,
-  'file-damaged' | 'file-encrypted' | 'image-too-large' | 'reading-too-slow'
->;
 
 /** The seller as read from the receipt. Later receipts of the same seller get the name that the user gave it. */
 export interface ReadSeller {
@@ -63,8 +57,8 @@ export interface ReceiptRow extends ReceiptValues, Owned {
   /** The uploaded file; a photo is replaced by the re-encoded one once it is read. */
   uploadId: string;
   state: 'waiting' | 'reading' | 'read';
-  /** Error of the last attempt, if it failed. `file` is set if the file was the cause. */
-  problem?: { code: ErrorCode; file?: FileProblemCode };
+  /** Error of the last attempt, if it failed. */
+  problem?: { code: ErrorCode; fields?: FieldError[] };
   /** When a process last marked the receipt as being read. */
   aliveAt: Date;
   page: number;
@@ -117,7 +111,7 @@ const definition = {
   requestKey: String,
   uploadId: { type: String, required: true },
   state: { type: String, default: 'waiting' },
-  problem: { type: new Schema({ code: String, file: String }, { _id: false }) },
+  problem: { type: new Schema({ code: String, fields: [Schema.Types.Mixed] }, { _id: false }) },
   aliveAt: { type: Date, required: true },
   page: { type: Number, default: 0 },
   pages: { type: Number, default: 0 },

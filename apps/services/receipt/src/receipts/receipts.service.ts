@@ -66,9 +66,7 @@ export class ReceiptsService {
     caller: Caller,
   ): Promise<Receipt> {
     const before = await this.read(caller, id);
-    // If the ledger was unavailable, the receipt has no transaction yet. Record the values read before the change, so that
-    // only one transaction is created.
-    const current = isUnrecorded(before) ? await this.recording.record(before, caller) : before;
+    const current = isUnrecorded(before) ? await this.recordedIfAccepted(before, caller) : before;
     const row = await this.receipts.set(current, changedValues(current, change));
     if (!row) throw new DomainError('not-found');
     try {
@@ -96,6 +94,19 @@ export class ReceiptsService {
     // Remove files that a concurrent reading stored in between.
     if (deleted) await this.files.remove(bookId, filesOf(deleted));
     await this.attachments.forget(deleted ?? row, caller);
+  }
+
+  /**
+   * Records the values before a change, so that only one transaction is created. It has none yet if the ledger was unavailable, or
+   * refuses these values, such as a date before the account was opened.
+   */
+  private async recordedIfAccepted(row: ReceiptRow, caller: Caller): Promise<ReceiptRow> {
+    try {
+      return await this.recording.record(row, caller);
+    } catch (error) {
+      if (isRefusal(error)) return row;
+      throw error;
+    }
   }
 
   private async follow(
