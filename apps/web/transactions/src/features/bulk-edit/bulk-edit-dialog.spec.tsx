@@ -49,6 +49,15 @@ test('changes the selected transactions, and nothing that was left as it is', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('returns the focus to the first row that it changed', async () => {
+  await open();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  screen.getByRole('button', { name: 'Save Changes' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('row', { name: /Shop 1/ })).toHaveFocus());
+});
+
 test('offers to undo the edit as a whole', async () => {
   await open(jobAnswers({ undoneCount: 1, problemCount: 1 }));
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');

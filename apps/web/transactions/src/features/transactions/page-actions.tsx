@@ -1,12 +1,13 @@
 import { activeFilters } from '@saldo/filters';
 import { AlertDialog, Button, IconButton, usePhone } from '@saldo/ui';
 import { Ellipsis, Plus } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
 import { ReviewLink } from '../review/review-link';
 import { exportTransactions } from './api/export-transactions';
 import type { ListQuery } from './list-query';
+import { focusRow } from './list/focus-row';
 import styles from './page-actions.module.css';
 import type { OpenDialog } from './page-dialogs';
 import type { Selection } from './use-selection';
@@ -28,19 +29,9 @@ interface PageActionsProps {
 
 /** The buttons of the screen. */
 export function PageActions({ query, matches, selection, onOpen }: PageActionsProps) {
-  const { number, edited, deletion } = selection;
   return (
     <>
-      {number !== undefined && (
-        <div className={styles.selection} data-selection-bar>
-          <Button onClick={() => onOpen({ kind: 'bulk-edit', ...edited, accountId: query.account })}>
-            {t('transactions.page.edit-selected', { number })}
-          </Button>
-          <Button variant="danger" onClick={() => onOpen(deletion)}>
-            {t('transactions.page.delete-selected', { number })}
-          </Button>
-        </div>
-      )}
+      {selection.number !== undefined && <SelectionBar {...{ query, selection, onOpen }} />}
       <PageMenu>
         <Button onClick={() => onOpen({ kind: 'categories' })}>
           {t('transactions.page.manage-categories')}
@@ -57,6 +48,27 @@ export function PageActions({ query, matches, selection, onOpen }: PageActionsPr
         </Button>
       </PageMenu>
     </>
+  );
+}
+
+/** The buttons for the selected rows. When they disappear, the first of the rows takes their focus. */
+function SelectionBar({ query, selection, onOpen }: Omit<PageActionsProps, 'matches'>) {
+  const { number = '', edited, deletion } = selection;
+  const bar = useRef<HTMLDivElement>(null);
+  const passFocus = useEffectEvent(() => {
+    const [first] = edited.transactions;
+    if (first && bar.current?.contains(document.activeElement)) focusRow(first._id);
+  });
+  useLayoutEffect(() => () => passFocus(), []);
+  return (
+    <div ref={bar} className={styles.selection} data-selection-bar>
+      <Button onClick={() => onOpen({ kind: 'bulk-edit', ...edited, accountId: query.account })}>
+        {t('transactions.page.edit-selected', { number })}
+      </Button>
+      <Button variant="danger" onClick={() => onOpen(deletion)}>
+        {t('transactions.page.delete-selected', { number })}
+      </Button>
+    </div>
   );
 }
 

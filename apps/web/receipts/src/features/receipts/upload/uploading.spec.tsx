@@ -261,6 +261,16 @@ describe('an upload that fails', () => {
     expect(location.pathname).toBe('/receipts');
   });
 
+  test('says that a large picture cannot be decoded, without sending it', async () => {
+    // jsdom decodes no pictures.
+    globalThis.createImageBitmap = () =>
+      Promise.reject(new DOMException('Not decoded.', 'InvalidStateError'));
+    await choose('broken.webp');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(reason)).toBeVisible();
+    expect(readings()).toEqual([]);
+  });
+
   test('keeps the file, so that a retry is the same upload, and does not stop the others', async () => {
     let failed = false;
     answer('drafts', (() => {
