@@ -15,7 +15,7 @@ interface ChartTableProps<Row extends object> {
 /** Shows the figures of a chart as a table, for `ChartCard`. */
 export function ChartTable<Row extends object>(props: ChartTableProps<Row>) {
   const { label, table, shown, focusable = false } = props;
-  const content = <DataTable plain table={table} label={label} className={styles.table} />;
+  const content = <DataTable frame="none" table={table} label={label} className={styles.table} />;
   if (!shown) return <VisuallyHidden>{content}</VisuallyHidden>;
   const focus = focusable && ({ tabIndex: 0, role: 'group', 'aria-label': label } as const);
   return (

@@ -6,6 +6,8 @@ interface TableProps {
   /** Description of the table for screen readers. */
   label: string;
   className?: string;
+  /** Whether it scrolls sideways within the frame. */
+  scrolls?: boolean;
   children: ReactNode;
 }
 
@@ -18,9 +20,9 @@ export function PlainTable(props: ComponentProps<'table'>) {
  * A table that becomes cards on a phone. There, `data-label` names a value, and the cell with `data-main` is the card's title.
  * `data-align="end"` aligns numbers to the right. A header with `data-keep` stays visible on a phone.
  */
-export function Table({ label, className, children }: TableProps) {
+export function Table({ label, className, scrolls, children }: TableProps) {
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, scrolls && styles.scrolls)}>
       <PlainTable className={classNames(styles.table, className)} aria-label={label}>
         {children}
       </PlainTable>

@@ -10,8 +10,11 @@ interface DataTableProps<Data extends RowData> {
   /** Description of the table for screen readers. */
   label: string;
   className?: string;
-  /** No frame, and no cards on a phone. */
-  plain?: boolean;
+  /**
+   * `none`: no frame, and no cards on a phone. `scrolls`: the table scrolls sideways within it where amounts of ten digits are
+   * wider than a tablet. Not for tables with fields: the frame would cut their suggestions off.
+   */
+  frame?: 'none' | 'scrolls';
   rowClassName?: string;
   /** Class of the header. If set, the header stays visible on a phone. */
   headClassName?: string;
@@ -23,7 +26,7 @@ interface DataTableProps<Data extends RowData> {
 
 /** Renders the table that `useDataTable` returns. */
 export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
-  const { table, label, className, plain, rowClassName, headClassName, skeletonRows, children } = props;
+  const { table, label, className, frame, rowClassName, headClassName, skeletonRows, children } = props;
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   const metas = table.getVisibleLeafColumns().map(({ columnDef }) => columnDef.meta);
   const renderRow =
@@ -66,9 +69,9 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
       )}
     </>
   );
-  if (!plain)
+  if (frame !== 'none')
     return (
-      <Table label={label} className={className}>
+      <Table label={label} className={className} scrolls={frame === 'scrolls'}>
         {content}
       </Table>
     );

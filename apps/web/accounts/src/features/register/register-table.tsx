@@ -48,6 +48,7 @@ export function RegisterTable({ account, accounts, register, onAdd, onEdit, onDe
       {!entries && <LoadingNote />}
       <DataTable
         table={table}
+        frame="scrolls"
         label={t('accounts.register.label')}
         className={styles.table}
         rowClassName={styles.row}

@@ -16,7 +16,12 @@ export function FlowTable({ cashFlow }: { cashFlow: CashFlow }) {
   const label = t('reports.flow.table');
   return (
     <div className={reportStyles.scroll} tabIndex={0} role="group" aria-label={label}>
-      <DataTable plain table={table} label={label} className={classNames(reportStyles.table, styles.table)} />
+      <DataTable
+        frame="none"
+        table={table}
+        label={label}
+        className={classNames(reportStyles.table, styles.table)}
+      />
     </div>
   );
 }

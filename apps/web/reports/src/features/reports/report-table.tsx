@@ -25,7 +25,7 @@ export function ReportTable({ rows, steps, stepNames, isCompared }: ReportTableP
   const table = useDataTable({ data: rows, columns, getRowId: ({ id, isPart }) => `${isPart} ${id}` });
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('reports.table.label')}>
-      <DataTable plain table={table} label={t('reports.table.label')} className={styles.table} />
+      <DataTable frame="none" table={table} label={t('reports.table.label')} className={styles.table} />
     </div>
   );
 }

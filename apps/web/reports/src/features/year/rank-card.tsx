@@ -31,7 +31,7 @@ export function RankCard({ title, nameHead, detailHead, rows, children }: RankCa
     <Card title={title} region>
       {rows.length > 0 && (
         <DataTable
-          plain
+          frame="none"
           table={table}
           label={title}
           className={classNames(reportStyles.table, styles.ranking)}

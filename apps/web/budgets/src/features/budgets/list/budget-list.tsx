@@ -47,6 +47,7 @@ export function BudgetList({ budgets, total, manyMonths, onAdd, onEdit, onDelete
         {!budgets && <LoadingNote />}
         <DataTable
           table={table}
+          frame="scrolls"
           label={t('budgets.list.label')}
           className={classNames(styles.table, manyMonths && styles.manyMonths)}
           rowClassName={styles.row}

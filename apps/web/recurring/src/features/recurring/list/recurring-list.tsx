@@ -41,6 +41,7 @@ export function RecurringList({ entries, asked, actions, onAdd }: RecurringListP
       {!entries && <LoadingNote />}
       <DataTable
         table={table}
+        frame="scrolls"
         label={t('recurring.list.label')}
         className={styles.table}
         rowClassName={styles.row}
