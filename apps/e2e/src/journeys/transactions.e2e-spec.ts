@@ -20,6 +20,18 @@ test.beforeEach(async ({ account, api, page }) => {
   await account.remember(api.token);
 });
 
+test('suggestions for a name can be chosen in a short list, too', async ({ page, api, transactions }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await api.record([...expenses(8), { name: 'Tea', category: 'Food', cost: 3, addedOn: '2025-01-31' }]);
+  await page.goto('/transactions?search=Tea');
+  await transactions.row('Tea').focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Exp');
+  await expect(page.getByRole('option')).toHaveCount(8);
+  // Fails if something covers an option.
+  for (const option of await page.getByRole('option').all()) await option.click({ trial: true });
+});
+
 test('filters, search and pages are in the URL, so that reload and Back restore the list', async ({
   page,
   api,
