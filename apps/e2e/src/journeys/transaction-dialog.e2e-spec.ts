@@ -93,7 +93,7 @@ test('amounts and dates may be typed in several forms, and errors explain the fo
   await expect(date).toBeFocused();
   await page.keyboard.type('30/02/2026');
   await dialog.submit();
-  await expect(date).toHaveAccessibleDescription(/^Enter a date as 31\/12\/\d{4}\.$/);
+  await expect(date).toHaveAccessibleDescription('There is no 30 February 2026.');
   await expect(date).toBeFocused();
   await date.press('ControlOrMeta+a');
   await page.keyboard.type('28022026');

@@ -53,12 +53,16 @@ function separatorOf(locale: string): string {
  * @returns undefined if the text is not a date between 1900 and 2999
  */
 export function readDateText(text: string, options: ReadOptions): CalendarDate | undefined {
+  const date = dateMeantBy(text, options);
+  return date && isCalendarDate(date) ? date : undefined;
+}
+
+/** Parses a date like `readDateText`, but also returns one that does not exist, such as `2027-02-29`. */
+export function dateMeantBy(text: string, options: ReadOptions): string | undefined {
   const { today, order = currentFormats().dateOrder, language = activeLanguage() } = options;
   const typed = normalize(text);
-  const date = /^[+-]\d{1,4}$/.test(typed)
-    ? addDays(today, Number(typed))
-    : (readParts(typed, order, today) ?? readDateWords(typed, today, language));
-  return date && isCalendarDate(date) ? date : undefined;
+  if (/^[+-]\d{1,4}$/.test(typed)) return addDays(today, Number(typed));
+  return readParts(typed, order, today) ?? readDateWords(typed, today, language);
 }
 
 function normalize(text: string): string {

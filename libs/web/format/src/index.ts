@@ -1,4 +1,4 @@
-export { datePattern, dateText, readDateText } from './date-text';
+export { dateMeantBy, datePattern, dateText, readDateText } from './date-text';
 export { formatDate, formatDay, formatInstant, formatTime, today, weekdayName } from './dates';
 export { withDigits } from './digits';
 export {

@@ -113,15 +113,21 @@ describe('a typed date', () => {
 });
 
 describe('a text that is not a date', () => {
-  test('is reported when the field is left, with the expected format, until it changes', async () => {
+  test.each([
+    ['31/02/2026', 'There is no 31 February 2026.'],
+    ['29/2', 'There is no 29 February 2026.'],
+    ['01/01/1850', 'Enter a date from 1900 to 2999.'],
+    ['12/31/2026', expected],
+    ['soon', expected],
+  ])('is reported when the field is left, until it changes: %s', async (text, message) => {
     const field = open('2026-11-22');
     await userEvent.clear(field);
-    await userEvent.type(field, '31/02/2026');
+    await userEvent.type(field, text);
     expect(field).not.toHaveAccessibleDescription();
     await userEvent.tab();
-    expect(field).toHaveAccessibleDescription(expected);
+    expect(field).toHaveAccessibleDescription(message);
     expect(field).toHaveAttribute('aria-invalid', 'true');
-    expect(field).toHaveValue('31/02/2026');
+    expect(field).toHaveValue(text);
     expect(onDate).toHaveBeenLastCalledWith('');
     await userEvent.type(field, '{Backspace}');
     expect(field).not.toHaveAccessibleDescription();

@@ -1,5 +1,7 @@
+import { fieldMessage } from '@saldo/api';
+import { dateProblem } from '@saldo/contracts';
 import { type CalendarDate, FIRST_DATE, LAST_DATE } from '@saldo/finance';
-import { datePattern, dateText, today } from '@saldo/format';
+import { dateMeantBy, datePattern, dateText, today } from '@saldo/format';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -51,8 +53,8 @@ export function DateField(props: DateFieldProps) {
     target: { name: rest.name, value: date },
   });
   const typed = useTypedDate(value, (date) => onChange?.(eventOf('change', date)));
-  const expected = t('ui.date-field.expected', { example: dateText(`${today().slice(0, 4)}-12-31`) });
-  const input = useInput(ref, typed.date === undefined ? expected : '');
+  const wrong = typed.date === undefined ? dateSentence(typed.text) : '';
+  const input = useInput(ref, wrong);
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') typed.commit();
     const opens = event.altKey && event.key === 'ArrowDown';
@@ -66,7 +68,7 @@ export function DateField(props: DateFieldProps) {
     onBlur?.(eventOf('blur', date));
   };
   return (
-    <Field label={label} error={shownError(typed, expected, error)} hint={hint}>
+    <Field label={label} error={shownError(typed, wrong, error)} hint={hint}>
       {(control) => (
         <div className={styles.frame}>
           <input
@@ -109,8 +111,17 @@ function useInput(ref: Ref<Handle> | undefined, validity: string) {
   return input;
 }
 
-function shownError(typed: TypedDate, expected: string, error: string | undefined): string | undefined {
-  if (typed.isReported) return expected;
+/** Explains why a text is not a date: the day does not exist, is out of range, or cannot be read. */
+function dateSentence(text: string): string {
+  const meant = dateMeantBy(text, { today: today() });
+  const problem = meant ? dateProblem(meant) : undefined;
+  return problem && problem.code !== 'date-format'
+    ? fieldMessage(problem)
+    : t('ui.date-field.expected', { example: dateText(`${today().slice(0, 4)}-12-31`) });
+}
+
+function shownError(typed: TypedDate, wrong: string, error: string | undefined): string | undefined {
+  if (typed.isReported) return wrong;
   return typed.isPending ? undefined : error;
 }
 
