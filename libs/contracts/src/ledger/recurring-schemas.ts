@@ -11,6 +11,7 @@ import {
   total,
   transactionName,
   unconverted,
+  version,
 } from '../primitives';
 import { issue } from '../problem';
 import { transferFields } from './entry-schemas';
@@ -38,11 +39,13 @@ export const recurringEntry = z.object({
   nextDueDate: z.string().nullable(),
   /** Number of missed dates that wait for the user's decision; absent if there are none. */
   missedCount: z.int().min(1).optional(),
+  /** Follows from the fields that users write. Recording an occurrence, or pausing, does not change it. */
+  version,
 });
 export type RecurringEntry = z.infer<typeof recurringEntry>;
 
 export const deletedRecurringEntry = recurringEntry
-  .omit({ nextDueDate: true, missedCount: true })
+  .omit({ nextDueDate: true, missedCount: true, version: true })
   .extend(deletion.shape);
 
 const writableFields = z.strictObject({

@@ -24,7 +24,8 @@ export const defaultAccount = (_id: string, fields: Partial<Account> = {}): Acco
 /** A monthly expense. */
 export const aRecurringEntry = (fields: Partial<RecurringEntry> = {}): RecurringEntry => ({
   ...{ _id: 'r1', name: 'Rent', category: 'Bills', amount: 900, isIncome: false, frequency: 'monthly' },
-  ...{ startDate: '2026-01-31', endDate: null, paused: false, nextDueDate: '2026-02-28', ...fields },
+  ...{ startDate: '2026-01-31', endDate: null, paused: false, nextDueDate: '2026-02-28' },
+  ...{ version: 'v1', ...fields },
 });
 
 /** A receipt whose values the reader is sure of, before it is recorded. */

@@ -39,5 +39,6 @@ export {
 } from './screen-paths';
 export { isReconciled, reconciledQuestion, type ReconciledQuery, useChange } from './use-change';
 export { useDeletion } from './use-deletion';
+export { useSeenVersion } from './use-seen-version';
 export { trashNote, useUndoableDeletion, useUndoToast } from './use-undoable-deletion';
 export { withRetries } from './with-retries';

@@ -186,7 +186,7 @@ it('restores entries with their accounts', async () => {
     me.ask(ledgerRpc.restoreRecurring, { restoreId, entries });
   const { ids } = await restore('5b1c7c52-0d6f-4d3b-9d94-6a1f2a4a3f10', [entry]);
   const transfer = { ...entry.transfer, toCurrency: 'JPY' };
-  expect(await listed()).toEqual([{ ...entry, _id: ids[0], transfer }]);
+  expect(await listed()).toEqual([{ ...entry, _id: ids[0], transfer, version: expect.any(String) }]);
   const wrong = { ...entry, transfer: { toAccountId: 'f'.repeat(24) } };
   await expect(restore('5b1c7c52-0d6f-4d3b-9d94-6a1f2a4a3f11', [entry, wrong])).rejects.toMatchObject(
     refusal('entries.1.transfer.toAccountId', fieldMessages['account-unknown']),

@@ -46,6 +46,26 @@ it('says what changed, the newest change first', async () => {
   });
 });
 
+it('refuses to change another version than the user saw; recording an occurrence makes no version', async () => {
+  const seen = await add();
+  const { _id: id, version: expected, nextDueDate } = seen;
+  const date = nextDueDate ?? '';
+  expect(await me.ask(ledgerRpc.recordRecurring, { id, date })).toMatchObject({ version: expected });
+  expect(await history(id)).toMatchObject({ version: expected });
+  const changed = await me.ask(ledgerRpc.updateRecurring, { id, change: { amount: 12 }, expected });
+  const conflict = { code: 'version-conflict' };
+  const again = me.ask(ledgerRpc.updateRecurring, { id, change: { amount: 13 }, expected });
+  await expect(again).rejects.toMatchObject(conflict);
+  const restored = me.ask(ledgerRpc.restoreRecurringVersion, { id, version: 'initial', expected });
+  await expect(restored).rejects.toMatchObject(conflict);
+  const current = changed.version;
+  expect(
+    await me.ask(ledgerRpc.updateRecurring, { id, change: { amount: 13 }, expected: current }),
+  ).toMatchObject({
+    amount: 13,
+  });
+});
+
 it('gives an entry back the fields of a version, and can be taken back itself', async () => {
   const yen = await open({ currency: 'JPY' });
   const { _id: id } = await add();

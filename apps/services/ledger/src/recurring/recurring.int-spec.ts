@@ -36,6 +36,7 @@ describe('a new recurring entry', () => {
       ...rent,
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       isIncome: false,
+      version: expect.any(String),
       frequency: 'monthly',
       endDate: null,
       paused: false,
@@ -112,7 +113,8 @@ describe('an edit', () => {
   it('leaves what is left out as it is', async () => {
     const made = await create({ endDate: inDays(400) });
     expect(await update(made._id, {})).toEqual(made);
-    const cheaper = { ...made, amount: 0.01, name: 'Flat', category: 'Shopping' };
+    const fields = { amount: 0.01, name: 'Flat', category: 'Shopping' };
+    const cheaper = { ...made, ...fields, version: expect.any(String) };
     expect(await update(made._id, { amount: 0.01, name: 'Flat', category: 'shopping' })).toEqual(cheaper);
     expect(await update(made._id, { endDate: null })).toEqual({ ...cheaper, endDate: null });
   });

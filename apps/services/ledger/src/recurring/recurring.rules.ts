@@ -134,8 +134,19 @@ export function entryOf(row: RecurringRow, today: CalendarDate): RecurringEntry 
     paused: row.paused,
     nextDueDate: nextDateOf(row, today) ?? null,
     ...(missedCount > 0 && { missedCount }),
+    version: versionOf(row),
   };
 }
+
+/**
+ * Returns the version of an entry for `If-Match`, a digest of the fields that users write: the stored version also changes when an
+ * occurrence is recorded, while a user edits the entry.
+ */
+export const versionOf = (row: RecurringRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify(withHistoryOf(row)))
+    .digest('hex')
+    .slice(0, 24);
 
 export function deletedEntryOf(
   row: Deleted<RecurringRow>,

@@ -10,7 +10,14 @@ import {
   type RecurringEntryChange,
 } from '@saldo/contracts';
 import { type CalendarDate, compareNames, dateIn, nextOccurrence } from '@saldo/finance';
-import { bookIdOf, type Cause, HandlesOnce, retryOnConflict, shownHistory } from '@saldo/mongo';
+import {
+  bookIdOf,
+  type Cause,
+  HandlesOnce,
+  retryOnConflict,
+  shownHistory,
+  VersionConflict,
+} from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { CategoriesService, typeOf } from '../categories';
@@ -24,6 +31,7 @@ import {
   nextDateOf,
   type RecurringState,
   resumed,
+  versionOf,
   withHistoryOf,
 } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
@@ -89,34 +97,38 @@ export class RecurringService {
   }
 
   @Handles(ledgerRpc.updateRecurring)
-  update({ id, change }: LedgerInput<'updateRecurring'>, caller: Caller): Promise<RecurringEntry> {
-    return this.change(caller, id, 'user', () => change);
+  update({ id, change, expected }: LedgerInput<'updateRecurring'>, caller: Caller): Promise<RecurringEntry> {
+    return this.change(caller, { id, expected, actor: 'user' }, () => change);
   }
 
   @Handles(ledgerRpc.getRecurringHistory)
   async history({ id }: LedgerInput<'getRecurringHistory'>, { bookId }: Caller) {
     const row = await this.entries.get(bookId, id);
     if (!row) throw new DomainError('not-found');
-    return shownHistory(row, { at: row.createdAt, actor: 'user' }, withHistoryOf);
+    const history = shownHistory(row, { at: row.createdAt, actor: 'user' }, withHistoryOf);
+    return { ...history, version: versionOf(row) };
   }
 
   /** Sets the fields of an entry to those of a version, by the same rules as an edit. */
   @Handles(ledgerRpc.restoreRecurringVersion)
-  restoreVersion({ id, version, accountId }: LedgerInput<'restoreRecurringVersion'>, caller: Caller) {
-    return this.change(caller, id, 'restore', async (row) =>
+  restoreVersion(
+    { id, version, accountId, expected }: LedgerInput<'restoreRecurringVersion'>,
+    caller: Caller,
+  ): Promise<RecurringEntry> {
+    return this.change(caller, { id, expected, actor: 'restore' }, async (row) =>
       changeToVersion(row, version, await this.accounts.replacing(caller.bookId, accountId)),
     );
   }
 
   private change(
     caller: Caller,
-    id: string,
-    actor: Cause['actor'],
+    { id, expected, actor }: { id: string; expected?: string; actor: Cause['actor'] },
     changeOf: (
       row: RecurringRow,
     ) => RecurringEntryChange | undefined | Promise<RecurringEntryChange | undefined>,
   ): Promise<RecurringEntry> {
     return this.changeSettled(caller, id, actor, async (row, today) => {
+      if (expected !== undefined && expected !== versionOf(row)) throw new VersionConflict();
       const change = await changeOf(row);
       if (!change) throw new DomainError('not-found');
       const first = nextOccurrence({ ...row, ...change }, latest(row.openFrom, today));

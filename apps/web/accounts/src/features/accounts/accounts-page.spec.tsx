@@ -120,7 +120,10 @@ test('after a conflict, saving again replaces what was changed elsewhere', async
     return { status: 412, body: { statusCode: 412, code: 'version-conflict', message: 'x', error: 'x' } };
   };
   await edit('Savings');
-  api.answers['GET /accounts'] = { status: 200, body: [main, account('Savings', { version: 'new' })] };
+  api.answers['GET /accounts/Savings/history'] = {
+    status: 200,
+    body: { versions: [], isComplete: true, version: 'new' },
+  };
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This was changed somewhere else.');
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));

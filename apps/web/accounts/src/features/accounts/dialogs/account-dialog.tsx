@@ -1,13 +1,12 @@
-import { queryKeys, type ReconciledQuery, useChange } from '@saldo/api';
-import type { Account } from '@saldo/contracts';
+import { queryKeys, type ReconciledQuery, request, useChange, useSeenVersion } from '@saldo/api';
+import { type Account, routes } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { runWithRetry, showToast } from '@saldo/toasts';
 import { accountName, Button, ConfirmDialog, FormDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { t } from '../../../messages';
-import { reopenAccount, saveAccount, seenAfter } from '../api/save-account';
+import { reopenAccount, saveAccount } from '../api/save-account';
 import { AccountFields } from './account-fields';
 import { type AccountEntry, blankValues, type FormValues, readForm, valuesOf } from './form-values';
 
@@ -23,22 +22,18 @@ interface AccountDialogProps {
 
 /** Adds, edits, closes or reopens an account. */
 export function AccountDialog({ account, onClose, onHistory, onDelete }: AccountDialogProps) {
-  const queryClient = useQueryClient();
-  const [seen, setSeen] = useState(account);
+  const withSeen = useSeenVersion(account, {
+    history: (id) => request(routes.getAccountHistory, { params: { id } }),
+    keys: [queryKeys.transactions],
+  });
   const announceClosed = useClosedToast();
   const form = useFieldForm({
     draft: { name: account ? `account:${account._id}` : 'account' },
     defaultValues: account ? valuesOf(account, today()) : blankValues(today()),
     resolver: entryResolver((values: FormValues) => readForm(values, account)),
   });
-  const save = async (entry: AccountEntry, confirmed?: ReconciledQuery) => {
-    try {
-      return await saveAccount(entry, seen, confirmed);
-    } catch (error) {
-      setSeen(await seenAfter(queryClient, error, seen));
-      throw error;
-    }
-  };
+  const save = (entry: AccountEntry, confirmed?: ReconciledQuery) =>
+    withSeen((seen) => saveAccount(entry, seen, confirmed));
   const saving = useChange(save, {
     name: 'save account',
     otherwise: t('accounts.dialog.save-failed'),

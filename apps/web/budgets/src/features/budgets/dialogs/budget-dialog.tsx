@@ -1,11 +1,9 @@
-import { queryKeys, useChange } from '@saldo/api';
-import type { Budget } from '@saldo/contracts';
+import { queryKeys, request, useChange, useSeenVersion } from '@saldo/api';
+import { type Budget, routes } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { Button, FormDialog } from '@saldo/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { t } from '../../../messages';
-import { type BudgetEntry, saveBudget, seenAfter } from '../api/save-budget';
+import { type BudgetEntry, saveBudget } from '../api/save-budget';
 import type { Month } from '../month';
 import { BudgetFields } from './budget-fields';
 import { blankValues, clampMonth, type FormValues, readForm, valuesOf } from './form-values';
@@ -23,23 +21,16 @@ interface BudgetDialogProps {
 
 /** Adds a budget or edits one. */
 export function BudgetDialog({ budget, month, onHistory, onSaved, onClose }: BudgetDialogProps) {
-  const queryClient = useQueryClient();
-  const [seen, setSeen] = useState<Pick<Budget, '_id' | 'version'> | undefined>(budget);
+  const withSeen = useSeenVersion(budget, {
+    history: (id) => request(routes.getBudgetHistory, { params: { id } }),
+    keys: [queryKeys.budgets],
+  });
   const form = useFieldForm({
     draft: { name: budget ? `budget:${budget._id}` : 'budget' },
     defaultValues: budget ? valuesOf(budget) : blankValues(month),
     resolver: entryResolver((values: FormValues) => readForm(values, budget)),
   });
-  const saveOrReload = async (entry: BudgetEntry) => {
-    try {
-      return await saveBudget(entry, seen);
-    } catch (error) {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.budgets });
-      setSeen(await seenAfter(error, seen));
-      throw error;
-    }
-  };
-  const saving = useChange(saveOrReload, {
+  const saving = useChange((entry: BudgetEntry) => withSeen((seen) => saveBudget(entry, seen)), {
     name: 'save budget',
     otherwise: t('budgets.dialog.save-failed'),
     keys: [queryKeys.budgets],

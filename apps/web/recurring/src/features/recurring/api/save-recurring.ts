@@ -10,7 +10,7 @@ import {
 /** Adds an entry. Throws an ApiError. */
 export const addRecurring = (body: NewRecurringEntry) => request(routes.createRecurring, { body });
 
-/** Changes these fields of an entry. The others keep what may have been changed somewhere else. Throws an ApiError. */
+/** Changes these fields of the version that the user saw. Throws an ApiError. */
 export async function changeRecurring(
   edited: RecurringEntry,
   entry: NewRecurringEntry,
@@ -19,5 +19,9 @@ export async function changeRecurring(
   if (changed.length === 0) return edited;
   const isNoLongerTransfer = edited.transfer && !entry.transfer;
   const change: RecurringEntryChange = { ...entry, ...(isNoLongerTransfer && { transfer: null }) };
-  return request(routes.updateRecurring, { params: { id: edited._id }, body: pick(change, changed) });
+  return request(routes.updateRecurring, {
+    params: { id: edited._id },
+    body: pick(change, changed),
+    ifMatch: edited.version,
+  });
 }

@@ -194,6 +194,23 @@ describe('editing', () => {
     expect(changes(api)[0]?.body).toEqual(body);
   });
 
+  test('after a conflict, saving again replaces what was changed elsewhere', async () => {
+    api.answers['PUT /recurring/rent'] = ({ headers }) =>
+      headers['if-match'] === '"v2"'
+        ? { status: 200, body: rent }
+        : { status: 412, body: { message: 'Changed.', code: 'version-conflict' } };
+    api.answers['GET /recurring/rent/history'] = {
+      status: 200,
+      body: { versions: [], isComplete: true, version: 'v2' },
+    };
+    await userEvent.type(field('Name'), ' of the flat');
+    await submit('Save Changes');
+    expect(await inDialog().findByRole('alert')).toHaveTextContent('This was changed somewhere else.');
+    await submit('Save Changes');
+    await gone();
+    expect(changes(api).map(({ headers }) => headers['if-match'])).toEqual(['"v1"', '"v2"']);
+  });
+
   test('sends a category with its type', async () => {
     await screen.findByRole('option', { name: 'Pets' });
     await userEvent.selectOptions(field('Category'), 'Pets');

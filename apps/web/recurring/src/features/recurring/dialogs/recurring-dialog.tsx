@@ -1,5 +1,5 @@
-import { useChange } from '@saldo/api';
-import type { NewRecurringEntry, RecurringEntry } from '@saldo/contracts';
+import { request, useChange, useSeenVersion } from '@saldo/api';
+import { type NewRecurringEntry, type RecurringEntry, routes } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { useAccounts } from '@saldo/fields';
@@ -29,13 +29,19 @@ interface RecurringDialogProps {
 /** Adds a recurring entry or edits one. */
 export function RecurringDialog({ entry, onHistory, onClose }: RecurringDialogProps) {
   const accounts = useAccounts();
+  const withSeen = useSeenVersion(entry, {
+    history: (id) => request(routes.getRecurringHistory, { params: { id } }),
+    keys: affected,
+  });
   const form = useFieldForm({
     draft: { name: entry ? `recurring:${entry._id}` : 'recurring' },
     defaultValues: entry ? valuesOf(entry) : blankValues(today()),
     resolver: entryResolver((values: FormValues) => readForm(values, { edited: entry, accounts })),
   });
   const save = (given: NewRecurringEntry) =>
-    entry ? changeRecurring(entry, given, changedFields(form.values, entry)) : addRecurring(given);
+    withSeen((seen) =>
+      seen ? changeRecurring(seen, given, changedFields(form.values, seen)) : addRecurring(given),
+    );
   const saving = useChange(save, {
     name: 'save recurring transaction',
     otherwise: t('recurring.dialog.save-failed'),

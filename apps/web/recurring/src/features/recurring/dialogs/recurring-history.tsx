@@ -23,8 +23,8 @@ export default function RecurringHistory({ entry, onClose }: { entry: RecurringE
   return (
     <HistoryDialog
       query={callQuery(routes.getRecurringHistory, { params: { id } })}
-      restore={(version, _current, _confirmed, accountId) =>
-        request(routes.restoreRecurringVersion, { params: { id, version }, query: { accountId } })
+      restore={(version, ifMatch, _confirmed, accountId) =>
+        request(routes.restoreRecurringVersion, { params: { id, version }, query: { accountId }, ifMatch })
       }
       replacementFor={(invalid, since) => {
         const former = formerOf(entry, since);
