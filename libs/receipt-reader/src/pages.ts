@@ -8,14 +8,22 @@ import type { Pdfium } from './pdf/pdfium.ts';
 /** A page: either the words of its text layer with its size in points, or its image. */
 export type Page = { words: Word[]; width: number; height: number } | { image: Gray };
 
+/** The first pages of a file. */
+export interface Pages {
+  pages: Page[];
+  /** Whether the file has further pages. */
+  hasMore: boolean;
+}
+
 /**
- * Returns the pages of a file, at most five.
+ * Returns the first five pages of a file.
  * @throws ReaderError `unreadable`, `locked` or `too-large`
  */
-export async function pagesOf(file: Uint8Array, type: ReceiptType): Promise<Page[]> {
+export async function pagesOf(file: Uint8Array, type: ReceiptType): Promise<Pages> {
   if (file.length === 0) throw new ReaderError('unreadable');
   if (type !== 'application/pdf') {
-    return [{ image: await decodeImage(file, type === 'image/png' ? 'png' : 'jpeg') }];
+    const image = await decodeImage(file, type === 'image/png' ? 'png' : 'jpeg');
+    return { pages: [{ image }], hasMore: false };
   }
   const [{ pagesOfPdf }, loaded] = await loadPdf();
   return pagesOfPdf(loaded, file);

@@ -34,7 +34,8 @@ export async function readReceipt(
   task: ReadingTask,
 ): Promise<Reading> {
   const until = performance.now() + BUDGET_MS;
-  const pages = await pagesOf(file, task.type);
+  const { pages, hasMore } = await pagesOf(file, task.type);
+  const context = { ...task, hasMore };
   const first: Word[][] = [];
   for (const [index, page] of pages.entries()) {
     task.onProgress?.(index + 1, pages.length);
@@ -42,7 +43,7 @@ export async function readReceipt(
   }
   // Only images are read again; text from a PDF would not change.
   const second: Word[][] = pages.map(() => []);
-  let fields = extractFields(stackReadings([first], pages), task);
+  let fields = extractFields(stackReadings([first], pages), context);
   const recogniser = tesseract.withLanguage(task.locale?.startsWith('de') ? 'deu' : 'eng');
   for (const [round, preprocess] of preprocessors.entries()) {
     const linesToRead = round === 0 ? doubtfulLines : undatedLines;
@@ -55,7 +56,7 @@ export async function readReceipt(
       // A recogniser has only one vote: join its words into a single reading.
       second[index] = joinLines(second[index] ?? [], words);
     }
-    if (count > 0) fields = extractFields(stackReadings([first, second], pages), task);
+    if (count > 0) fields = extractFields(stackReadings([first, second], pages), context);
   }
   const { places, ...values } = fields;
   return { ...values, boxes: boxesOn(pages[0], places), pages: pages.length };

@@ -21,12 +21,18 @@ export interface Box {
   height: number;
 }
 
-/** A notice for the user: the picture shows more than one receipt, or the total was paid in several payments. */
-export type ReadingNotice = 'several-receipts' | 'paid-in-parts';
+/**
+ * A notice for the user: the picture shows more than one receipt, the total was paid in several payments, it was refunded, or the
+ * file has more pages than are read.
+ */
+export type ReadingNotice = 'several-receipts' | 'paid-in-parts' | 'refund' | 'first-pages';
 
 export interface Reading {
   merchant: Found<string>;
-  /** The amount paid in cents, including tax and rounding; always above 0. */
+  /**
+   * The amount paid, or refunded, in cents, including tax and rounding; always above 0. Amounts with three decimals have a tenth
+   * of a cent.
+   */
   amountCents: Found<number>;
   /** YYYY-MM-DD, as printed on the receipt */
   date: Found<string>;

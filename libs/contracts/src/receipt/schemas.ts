@@ -29,8 +29,11 @@ export type ReceiptField = z.infer<typeof receiptField>;
 const receiptBox = z.object({ left: total, top: total, width: total, height: total });
 export type ReceiptBox = z.infer<typeof receiptBox>;
 
-/** Notice to show before recording: the picture contains more than one receipt, or the total was paid in several payments. */
-const receiptNotice = z.enum(['several-receipts', 'paid-in-parts']);
+/**
+ * Notice to show before recording: the picture contains more than one receipt, the total was paid in several payments, it was
+ * refunded, or only the first pages of the file were read.
+ */
+const receiptNotice = z.enum(['several-receipts', 'paid-in-parts', 'refund', 'first-pages']);
 export type ReceiptNotice = z.infer<typeof receiptNotice>;
 
 /** Alternative values, most likely first. */

@@ -14,8 +14,8 @@ export interface Amount {
   guessed: boolean;
 }
 
-/** Number of decimals that a receipt prints: 0 for currencies such as yen and forints. */
-export type Decimals = 0 | 2;
+/** Number of decimals that a receipt prints: 0 for currencies such as yen and forints, 3 for dinars. */
+export type Decimals = 0 | 2 | 3;
 
 /** Currencies that always print decimals: an amount without a decimal point has lost it. */
 const WITH_DECIMALS = String.raw`(?:RM|RH|RN|MYR|EUR|USD|GBP|CHF|SGD|AUD|CAD|HKD|NZD|ZAR|[$€£])`;

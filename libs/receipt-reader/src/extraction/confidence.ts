@@ -12,8 +12,6 @@ const DISPUTED = 0.6;
 const ILLEGIBLE = 60;
 /** Upper limit for a date or total with a hardly legible digit in some pass, whatever the other passes read. */
 const HARDLY_RECOGNISED = 0.9;
-/** Upper limit for the total of a refund or credit note: the user decides what it means. */
-const REFUND = 0.5;
 
 /** Returns the count as a share of `enough`, limited to 0 to 1. */
 const share = (count: number, enough: number) => Math.max(0, Math.min(1, count / enough));
@@ -45,12 +43,7 @@ export function totalConfidence(totals: TotalEvidence[], isRoundingUnread: boole
   );
   if (!first) return confidence;
   const isUnrounded = isRoundingUnread && first.cents % SMALLEST_COIN !== 0;
-  return Math.min(
-    confidence,
-    first.refunded ? REFUND : 1,
-    isUnrounded ? UNROUNDED : 1,
-    first.weakest < ILLEGIBLE ? HARDLY_RECOGNISED : 1,
-  );
+  return Math.min(confidence, isUnrounded ? UNROUNDED : 1, first.weakest < ILLEGIBLE ? HARDLY_RECOGNISED : 1);
 }
 
 export function dateConfidence(dates: DateEvidence[]): number {

@@ -65,3 +65,33 @@ it.each([
 ])('notices no parts in %s', (_, payments) => {
   expect(read(`TOY SHOP LTD\nTrain 41.00\nBall 9.00\nTotal 50.00\n${payments}`).notices).toEqual([]);
 });
+
+const shop = (title: string, total: string) =>
+  `TOY SHOP LTD\n2 Market Street, Leeds LS2 7AA\n${title}\n14/03/2026 10:02\nTrain 41.00\nBall 9.00\n${total}`;
+it.each([
+  ['a negative total', '', 'Total -50.00\nVisa -50.00'],
+  ['a minus behind the total', '', 'Summe 50,00-'],
+  ['a negative amount to pay below a total', '', 'Summe 50,00\nZu zahlen -50,00'],
+  ['the title of a credit note', 'CREDIT NOTE No. CN-0012', 'Total 50.00\nTotal due 50.00'],
+  ['a German title', 'Gutschrift Nr. 4711', 'Gesamtbetrag 50,00\nBetrag 50,00'],
+  ['a refund to a card', '', 'Total 50.00\nRefund to Visa ****1234 50.00'],
+])('takes no total for an expense that is refunded according to %s', (_, title, total) => {
+  const { amountCents, notices } = read(shop(title, total));
+  expect(amountCents).toMatchObject({ value: 5000, sure: false });
+  expect(notices).toEqual(['refund']);
+});
+
+it.each(['Refund within 14 days', 'No refund without receipt', 'Pfand Gutschrift -0,25'])(
+  'sees no refund in: %s',
+  (line) => {
+    expect(read(shop('', `Total 50.00\nVisa 50.00\n${line}`)).notices).toEqual([]);
+  },
+);
+
+it('is not sure of the total of a file with further pages', () => {
+  const context = { today: '2026-05-20', locale: 'en-GB', hasMore: true };
+  const { amountCents, notices, date } = extractFields([wordsOf(bakery, 100)], context);
+  expect(amountCents).toMatchObject({ value: 1550, sure: false });
+  expect(date.sure).toBe(true);
+  expect(notices).toEqual(['first-pages']);
+});

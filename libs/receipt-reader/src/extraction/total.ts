@@ -17,8 +17,6 @@ export interface TotalEvidence {
   confidence: number;
   /** Lowest confidence of the amount among these passes, 0 to 100. */
   weakest: number;
-  /** Whether all totals are negative, because money was refunded. */
-  refunded: boolean;
 }
 
 /** How strongly a label indicates the paid amount. */
@@ -52,8 +50,7 @@ const LOOKS_LIKE = 0.7;
 
 /** Returns all candidates for the total, the likeliest first. */
 export function totalsOf(signed: Fact[][]): TotalEvidence[] {
-  const refunded = isRefund(signed);
-  const readings = refunded ? signed.map((facts) => facts.map(withoutSign)) : signed;
+  const readings = isNegative(signed) ? signed.map((facts) => facts.map(withoutSign)) : signed;
   const all = readings.flat().filter(({ cents }) => cents > 0);
   const sums = closingSums(readings);
   const values = new Set([...all.map(({ cents }) => cents), ...sums.keys()]);
@@ -82,7 +79,6 @@ export function totalsOf(signed: Fact[][]): TotalEvidence[] {
         score,
         proofs: sum?.kinds ?? 0,
         ...namesOf(readings, cents),
-        refunded,
       };
     })
     .toSorted((a, b) => b.score - a.score || b.cents - a.cents);
@@ -125,9 +121,11 @@ function netOf(readings: Fact[][]): number {
   return Math.max(0, ...nets.map(({ cents }) => cents));
 }
 
-function isRefund(readings: Fact[][]): boolean {
-  const totals = readings.flat().filter(({ label }) => label === 'total' || label === 'payable');
-  return totals.length > 0 && totals.every(({ cents }) => cents < 0);
+/** Whether the amounts to pay, or else all totals, are negative. */
+export function isNegative(readings: Fact[][]): boolean {
+  const totals = Map.groupBy(readings.flat(), ({ label }) => label);
+  const decisive = totals.get('payable') ?? totals.get('total') ?? [];
+  return decisive.length > 0 && decisive.every(({ cents }) => cents < 0);
 }
 
 const withoutSign = (fact: Fact): Fact => ({ ...fact, cents: Math.abs(fact.cents) });

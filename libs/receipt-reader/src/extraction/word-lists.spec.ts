@@ -51,6 +51,7 @@ const schemas: [name: string, lists: object, schema: z.ZodType][] = [
       headings: byLanguage,
       buyers: byLanguage,
       sellers: byLanguage,
+      refunds: z.strictObject({ documents: phrases, payments: phrases, numbering: phrases }),
       titles: phrases,
       otherScripts: z.record(z.enum(['headings', 'addresses', 'buyers', 'companies']), phrases),
     }),

@@ -1,4 +1,4 @@
-import type { Page } from '../pages.ts';
+import type { Page, Pages } from '../pages.ts';
 import type { Gray } from '../images/gray.ts';
 import { MAX_PIXELS } from '../images/limits.ts';
 import { ReaderError } from '../reader-error.ts';
@@ -17,13 +17,14 @@ const PREVIEW_PIXELS = 1_200_000;
  * Returns the first five pages of a PDF.
  * @throws ReaderError `unreadable`, `locked` or `too-large`
  */
-export function pagesOfPdf(pdfium: Pdfium, file: Uint8Array): Page[] {
+export function pagesOfPdf(pdfium: Pdfium, file: Uint8Array): Pages {
   return withDocument(pdfium, file, (document) => {
-    const count = Math.min(MAX_PAGES, pdfium._FPDF_GetPageCount(document));
+    const count = pdfium._FPDF_GetPageCount(document);
     if (count < 1) throw new ReaderError('unreadable');
-    return Array.from({ length: count }, (_, index) =>
+    const pages = Array.from({ length: Math.min(MAX_PAGES, count) }, (_, index) =>
       withPage(pdfium, document, index, (page) => pageOf(pdfium, page)),
     );
+    return { pages, hasMore: count > MAX_PAGES };
   });
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 const wordsOf = (...pages: string[][]) =>
-  pagesOfPdf(pdfium, textPdf(pages)).map((page) => ('words' in page ? page.words : undefined));
+  pagesOfPdf(pdfium, textPdf(pages)).pages.map((page) => ('words' in page ? page.words : undefined));
 const receipt = ['Brown Bakery Ltd', 'Sourdough bread      4.50', 'TOTAL               12.50'];
 
 it('returns the words of each page in lines, from the top down', () => {

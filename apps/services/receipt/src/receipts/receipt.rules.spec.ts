@@ -54,6 +54,15 @@ describe('the stored values of a reading', () => {
     });
   });
 
+  it('have no amount to record for a refund, whatever the reader is sure of', () => {
+    const refund = reading({ notices: ['refund'] });
+    expect(valuesOf(refund, undefined, dollars)).toMatchObject({
+      cents: null,
+      unsure: ['amount'],
+      notices: ['refund'],
+    });
+  });
+
   it('include the three likeliest other values, as far as they are valid', () => {
     const merchant = {
       ...found('Bakery', false),

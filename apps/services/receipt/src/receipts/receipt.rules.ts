@@ -46,12 +46,17 @@ export function valuesOf(
   };
 }
 
-/** Returns the amount of a reading as it is recorded; without `cents` if it cannot be. */
+/** Returns the amount of a reading as it is recorded; without `cents` if it cannot be, or was refunded and is no expense. */
 function recordableAmount(
-  { amountCents: { value: cents }, currency }: Pick<Reading, 'amountCents' | 'currency'>,
+  { amountCents: { value: cents }, currency, notices }: Reading,
   money: Money,
 ): ReturnType<typeof amountToRecord> {
-  const isAmount = cents !== null && Number.isSafeInteger(cents) && cents > 0 && cents <= MAX_AMOUNT_CENTS;
+  const isAmount =
+    !notices.includes('refund') &&
+    cents !== null &&
+    Number.isSafeInteger(cents) &&
+    cents > 0 &&
+    cents <= MAX_AMOUNT_CENTS;
   return isAmount ? amountToRecord(cents, currency, money) : { cents: null, isSure: false };
 }
 
