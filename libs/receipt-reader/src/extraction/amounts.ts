@@ -3,7 +3,7 @@ import { currencyWords } from './currency-words.ts';
 
 /** An amount of money in a line of text. */
 export interface Amount {
-  /** Amount in hundredths, whatever the currency. Negative if printed with a minus before or behind it, or in brackets. */
+  /** Amount in hundredths, or in thousandths with three decimals, whatever the currency. Negative if printed with a minus before or behind it, or in brackets. */
   cents: number;
   /** Index in the text of the line. */
   index: number;
@@ -30,10 +30,12 @@ const CURRENCY = `(?:${[...new Set([...symbols, 'RH', 'RN'])]
  */
 const DIGITS = String.raw`\d{1,3}(?:(?<group>[,.'’]|(?<!\p{L}{4}\d{1,3}) )\d{3}(?:\k<group>\d{3})*)?|\d+`;
 const SIGNED = String.raw`(?<minus>[-–(]\s?)?(?<before>${CURRENCY}\s?[-–]?\s?)?(?<minus2>[-–]\s?)?`;
-const printed = new RegExp(
-  String.raw`(?<![\d.,/:\-]|\d[.,] )${SIGNED}(?<whole>${DIGITS})(?<point>[.,]|\s?[.,]\s?(?=\d{2}(?!\s\p{L}{2})))(?<cents>\d{2})(?<end>(?![\d%]|[.,/:]\d|\s?%)[)\-–]?)`,
-  'giu',
-);
+const printedWith = (decimals: 2 | 3) =>
+  new RegExp(
+    String.raw`(?<![\d.,/:\-]|\d[.,] )${SIGNED}(?<whole>${DIGITS})(?<point>[.,]|\s?[.,]\s?(?=\d{${decimals}}(?!\s\p{L}{2})))(?<cents>\d{${decimals}})(?<end>(?![\d%]|[.,/:]\d|\s?%)[)\-–]?)`,
+    'giu',
+  );
+const printed = { 2: printedWith(2), 3: printedWith(3) };
 /** `12,-`, `12.--` and `12:-`. */
 const dashed = /(?<![\d.,/:-])(?<whole>[1-9]\d{0,2}(?:[,.' ’]\d{3})+|[1-9]\d{0,4})[.,:][-–—]{1,2}(?![\d-])/gu;
 /** `1,234`, `¥1,234`, `1 234 Ft`, also with zeros as decimals. */
@@ -49,7 +51,7 @@ const misread = /(?<![\p{L}\d.,])(?<whole>[\dOQDILSZB]{1,4})[.,](?<cents>[\dOQDI
 const lookAlikes: Record<string, string> = { I: '1', L: '1', Z: '2', S: '5', B: '8' };
 
 /**
- * Returns the amounts of a line from left to right. With decimals, these are numbers with two digits behind a point or comma.
+ * Returns the amounts of a line from left to right. With decimals, these are numbers with these digits behind a point or comma.
  * Without decimals, these are numbers beside a currency, in groups of three digits, or at the end of a line of words.
  */
 export function amountsIn(line: Line, decimals: Decimals = 2): Amount[] {
@@ -60,8 +62,8 @@ export function amountsIn(line: Line, decimals: Decimals = 2): Amount[] {
     const whole = [...parted.matchAll(withoutDecimals)].filter((match) => isMoney(match, text));
     return whole.flatMap((match) => signed(line, match));
   }
-  const found = [...text.matchAll(printed)].flatMap((match) => signed(line, match));
-  if (found.length) return found;
+  const found = [...text.matchAll(printed[decimals])].flatMap((match) => signed(line, match));
+  if (found.length || decimals === 3) return found;
   const whole = [...text.matchAll(dashed)].flatMap((match) => signed(line, match));
   if (whole.length) return whole;
   const letters = [...text.matchAll(misread)].filter(([match]) => /\d/.test(match));

@@ -1,7 +1,7 @@
 import table from './currency-words.json' with { type: 'json' };
 import type { Phrases } from './phrases.ts';
 
-interface CurrencyWords {
+export interface CurrencyWords {
   /** Symbols that are printed beside amounts. */
   symbols: string[];
   /** Words that occur on receipts of the countries with this currency. */
@@ -14,6 +14,8 @@ interface CurrencyWords {
    * Whether receipts print its amounts without decimals: by ISO 4217 (JPY), or because small coins are no longer in use (HUF).
    */
   whole?: boolean;
+  /** Whether receipts print its amounts with three decimals. */
+  thousandths?: boolean;
 }
 
 /** How to recognise each currency, by its ISO 4217 code. Case and accents do not matter. */

@@ -1,5 +1,5 @@
 import { amountsIn, countWithoutDecimals, type Decimals } from './amounts.ts';
-import { currencyWords } from './currency-words.ts';
+import { type CurrencyWords, currencyWords } from './currency-words.ts';
 import type { Line } from './lines.ts';
 import { phrasesOf } from './phrases.ts';
 import { plain, wordsIn } from './words.ts';
@@ -25,12 +25,12 @@ const MAX_COUNTED = 3;
 
 const escaped = (text: string) => text.replace(/[.$]/g, '\\$&');
 const table = Object.entries(currencyWords).map(
-  ([code, { symbols, countryWords, pattern, otherWords = '', whole = false }]) => ({
+  ([code, { symbols, countryWords, pattern, otherWords = '', whole = false, thousandths = false }]) => ({
     code,
     whole,
     symbols: symbols.map((symbol) => ({
       symbol: plain(symbol),
-      pattern: besideAmount(plain(symbol), whole),
+      pattern: besideAmount(plain(symbol), { whole, thousandths }),
     })),
     phrases: phrasesOf(countryWords).map((phrase) => ` ${wordsIn(phrase).join(' ')} `),
     others: phrasesOf(otherWords).map(plain),
@@ -48,10 +48,16 @@ const others = table.flatMap(({ symbols }) =>
 );
 
 /** Returns a pattern for the symbol before or behind an amount; it must not be part of a longer word. */
-function besideAmount(symbol: string, whole: boolean): RegExp {
+function besideAmount(
+  symbol: string,
+  { whole, thousandths }: Pick<CurrencyWords, 'whole' | 'thousandths'>,
+): RegExp {
   const sign = String.raw`(?<![A-Z\p{Sc}])${escaped(symbol)}(?![A-Z])`;
   const before = String.raw`(?:\d[.,]\d\d${whole ? String.raw`|\d{3}|\d[., ]?\d{3}` : ''})`;
-  return new RegExp(String.raw`${sign}\s?[-:)]?\s?\d|${before}\s?${sign}`, 'gu');
+  const [left, right] = thousandths
+    ? Array<string>(2).fill(String.raw`\d+[.,]\d{3}`)
+    : [before, String.raw`\d`];
+  return new RegExp(String.raw`${sign}\s?[-:)]?\s?${right}|${left}\s?${sign}`, 'gu');
 }
 
 /** Returns the currencies that symbols, codes or country words suggest in any pass, the likeliest first. */
@@ -101,8 +107,11 @@ function currenciesIn(lines: Line[]): CurrencyEvidence[] {
 
 /** Returns how many decimals a receipt prints in this currency. */
 export function decimalsOf(readings: Line[][], code: string | undefined): Decimals {
-  const isWhole = code !== undefined && currencyWords[code]?.whole;
-  const isWholeIn = isWhole ? (lines: Line[]) => decimalsIn(lines) === 0 : isGroupedOnly;
+  const countOf = (amounts: RegExp) =>
+    readings.flat().reduce((count, { text }) => count + (text.match(amounts)?.length ?? 0), 0);
+  const { whole, thousandths } = currencyWords[code ?? ''] ?? {};
+  if (thousandths && countOf(/\d[.,]\d{3}(?!\d)/g) >= countOf(/\d[.,]\d{2}(?!\d)/g)) return 3;
+  const isWholeIn = whole ? (lines: Line[]) => decimalsIn(lines) === 0 : isGroupedOnly;
   // Ignore passes that read only a few lines without any amount.
   const printed = readings.filter((lines) =>
     lines.some((line) => amountsIn(line).length > 0 || countWithoutDecimals(line) > 0),

@@ -40,7 +40,7 @@ export function factsOf(lines: Line[], { decimals, currency }: MoneyFormat = usu
   const printed = lines.map((line) => amountsIn(line, decimals));
   const labels = lines.map(({ text }) => labelOf(text));
   const isForeign = foreignTo(currency, lines);
-  const hasPoints = decimals > 0 && printed.flat().length >= MIN_WITH_POINT;
+  const hasPoints = decimals === 2 && printed.flat().length >= MIN_WITH_POINT;
   const amounts = lines.map((line, index) => {
     const found = printed[index] ?? [];
     return !found.length && hasPoints && isSum(labels[index]) ? amountWithoutPoint(line) : found;

@@ -84,8 +84,8 @@ const isWithoutAccents = (bare: string, name: string) =>
 function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
   const { parts, rests, signsOf } = headOf(lines, page);
   return parts.flatMap((part) => {
-    const printed = legibleWords(part).map(({ text }) => text);
     const below = (rests.get(part) ?? []).map(({ text }) => text);
+    const printed = (below.length > 0 ? part.words : legibleWords(part)).map(({ text }) => text);
     const name = [...cleanName([...printed, ...below].join(' '))].slice(0, MAX_NAME_LENGTH).join('');
     if (name.replace(/[^\p{L}]/gu, '').length < 3) return [];
     const signs = signsOf(part, name);

@@ -6,7 +6,8 @@ import { merchantWeights } from './merchant-weights.ts';
 import { phrasesOf } from './phrases.ts';
 import { mayBeAmong, wordsIn } from './words.ts';
 
-const { businessWords, leadingForms, leadingKinds, legalForms, noNames, shopWords } = merchantWords;
+const { businessWords, joiningWords, leadingForms, leadingKinds, legalForms, noNames, shopWords } =
+  merchantWords;
 const forms = phrasesOf(legalForms).map(wordsIn);
 const leading = new Set(phrasesOf(leadingForms).flatMap(wordsIn));
 const isFormPart = mayBeAmong(forms.flat());
@@ -16,6 +17,7 @@ const holdsShop = holdsAny(phrasesOf(shopWords));
 const singleShops = new Set(shops.filter(({ length }) => length === 1).flat());
 const parts = new Set([...forms, ...shops, ...phrasesOf(businessWords).map(wordsIn)].flat());
 const kinds = new Set(phrasesOf(leadingKinds).flatMap(wordsIn));
+const joining = new Set(phrasesOf(joiningWords).flatMap(wordsIn));
 /** Words by kind in scripts without blanks between words. */
 const others = Object.fromEntries(
   Object.entries(invoiceWords.otherScripts).map(([kind, text]) => [kind, phrasesOf(text)]),
@@ -116,7 +118,8 @@ function isKindWithForm(name: string): boolean {
 
 /**
  * Whether a name continues in the next line. It does if the next line is a legal form such as `(M) SDN BHD`, if it is only a kind
- * of shop with a legal form, if it closes an open bracket, or if this line only has leading words such as `SYARIKAT PERNIAGAAN`.
+ * of shop with a legal form, if it closes an open bracket, if this line only has leading words such as `SYARIKAT PERNIAGAAN`, or
+ * if a word such as `&` or `de` between them, or a kind of shop across them, joins both.
  */
 export function goesOn(text: string, next: string): boolean {
   if (endsWithForm(cleanName(text)) || isFormAlone(text)) return false;
@@ -126,5 +129,20 @@ export function goesOn(text: string, next: string): boolean {
   if (isJunk(text) || isAddress(text)) return false;
   if (isKindAlone(next) && !/[&+]/.test(next) && !hasShopWord(text).exact && !isJunk(next)) return true;
   if (isKindWithForm(name)) return true;
-  return isAll(wordsIn(text), (word) => kinds.has(word)) && isNameAlone(name) && !isJunk(next);
+  return isNameAlone(name) && isJoined(text, next) && !isJunk(next);
+}
+
+const longShops = shops.filter(({ length }) => length > 1);
+
+/** Whether words at the end of one line, or at the beginning of the next, show that both are one name. */
+function isJoined(text: string, next: string): boolean {
+  const [words, below] = [wordsIn(text), wordsIn(next)];
+  if (joining.has(words.at(-1) ?? '') || /[&+]\s*$/u.test(text) || /^\s*[&+]/u.test(next)) return true;
+  if (isAll(words, (word) => kinds.has(word))) return true;
+  const isKind = (word: string) => word.length === 1 || singleShops.has(word);
+  if (words.length > 1 && isAll(words, isKind)) return endsWithForm(next);
+  const end = (count: number) => [...words, ...below].slice(-count);
+  return longShops.some(
+    (shop) => shop.length > below.length && shop.every((word, at) => end(shop.length)[at] === word),
+  );
 }

@@ -31,6 +31,7 @@ const schemas: [name: string, lists: object, schema: z.ZodType][] = [
         pattern: z.string().optional(),
         otherWords: phrases.optional(),
         whole: z.literal(true).optional(),
+        thousandths: z.literal(true).optional(),
       }),
     ),
   ],

@@ -21,6 +21,6 @@ export const heldOutTexts = (file: string): HeldOutText[] =>
       const [heading = '', ...lines] = part.trimEnd().split('\n');
       const [name = '', merchant = '', paid = '', date = '', source] = heading.split(' | ');
       const [amount, currency = ''] = paid.split(' ');
-      const amountCents = Math.round(Number(amount) * 100);
+      const amountCents = Math.round(Number(amount) * 1_000) / 10;
       return { name, merchant, amountCents, currency, date, isPdf: source === 'pdf', text: lines.join('\n') };
     });

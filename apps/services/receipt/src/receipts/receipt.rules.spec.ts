@@ -141,6 +141,17 @@ describe('the stored values of a reading', () => {
     expect(values).not.toHaveProperty('accountId');
   });
 
+  it.each([
+    [['KWD'], { cents: 735, exactAmount: 7.345, accountId: 'KWD', unsure: [] }],
+    [['EUR'], { cents: null, unsure: ['amount'] }],
+  ])('keep three decimals only in an account that has them: %s', (currencies, expected) => {
+    const accounts = [main, ...currencies.map((currency) => account({ _id: currency, currency }))];
+    const dinars = reading({ amountCents: found(734.5), currency: found('KWD') });
+    expect(valuesOf(dinars, undefined, { display: 'EUR', accounts })).toMatchObject({
+      ...{ printed: { cents: 735, currency: 'KWD' }, ...expected },
+    });
+  });
+
   it('are unsure if a symbol may mean the currencies of two accounts', () => {
     const money: Money = { display: 'USD', accounts: [main, account({ _id: 'cad', currency: 'CAD' })] };
     const currency = { ...found('USD', false), candidates: ['CAD', 'AUD'] };

@@ -9,9 +9,9 @@ import {
   type ReceiptField,
   type Transaction,
 } from '@saldo/contracts';
-import { fromCents, isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
+import { fromCents, isCalendarDate, MAX_AMOUNT_CENTS } from '@saldo/finance';
 import type { Reading } from '@saldo/receipt-reader';
-import { amountToRecord, type Money } from './money.rules';
+import { amountOf, amountToRecord, type Money } from './money.rules';
 import type { ReceiptRow, ReceiptValues } from './receipt.schema';
 
 /**
@@ -54,7 +54,7 @@ function recordableAmount(
   const isAmount =
     !notices.includes('refund') &&
     cents !== null &&
-    Number.isSafeInteger(cents) &&
+    Number.isSafeInteger(cents * 10) &&
     cents > 0 &&
     cents <= MAX_AMOUNT_CENTS;
   return isAmount ? amountToRecord(cents, currency, money) : { cents: null, isSure: false };
@@ -70,7 +70,11 @@ function candidatesOf(reading: Reading, usual: string | undefined): ReceiptValue
   const guessed = [category.value, ...category.candidates].filter((name) => name !== null);
   return {
     merchant: fewOf(names.filter((name) => !endsWithAmount.test(name))),
-    cents: fewOf(amountCents.candidates.filter((cents) => cents > 0 && cents <= MAX_AMOUNT_CENTS)),
+    cents: fewOf(
+      amountCents.candidates.filter(
+        (cents) => Number.isInteger(cents) && cents > 0 && cents <= MAX_AMOUNT_CENTS,
+      ),
+    ),
     category: fewOf(usual === undefined ? category.candidates : guessed.filter((name) => name !== usual)),
     date: fewOf(date.candidates.filter(isCalendarDate)),
   };
@@ -103,16 +107,6 @@ export function changedValues(row: ReceiptValues, change: ReceiptChange): Partia
 export function valueFields(row: ReceiptValues): Partial<ReceiptValues> {
   const { merchant, cents, exactAmount, category, date, unsure } = row;
   return { merchant, cents, exactAmount, category, date, unsure };
-}
-
-/**
- * Returns the stored form of an amount. `exactAmount` is set for three decimals; replicas of the previous release show `cents`.
- */
-export function amountOf(amount: number): Pick<ReceiptValues, 'cents' | 'exactAmount'> {
-  const cents = toCents(amount);
-  return cents === undefined
-    ? { cents: Math.max(1, Math.round(amount * 100)), exactAmount: amount }
-    : { cents, exactAmount: undefined };
 }
 
 /** Returns the amount of a receipt as a decimal, in the currency of its account. */

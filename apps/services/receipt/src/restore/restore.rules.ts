@@ -1,7 +1,7 @@
 import type { ReceiptInput, ReceiptType } from '@saldo/contracts';
 import { centsOf } from '@saldo/finance';
 import { deterministicId, ownedBy } from '@saldo/mongo';
-import { amountOf } from '../receipts/receipt.rules';
+import { amountOf } from '../receipts/money.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 
 export type ReceiptRestore = ReceiptInput<'restoreReceipt'>;
