@@ -46,17 +46,16 @@ export function valuesOf(
   };
 }
 
+/** A thousandth, the smallest unit of a currency. */
+const LEAST_CENTS = 0.1;
+
 /** Returns the amount of a reading as it is recorded; without `cents` if it cannot be, or was refunded and is no expense. */
 function recordableAmount(
   { amountCents: { value: cents }, currency, notices }: Reading,
   money: Money,
 ): ReturnType<typeof amountToRecord> {
-  const isAmount =
-    !notices.includes('refund') &&
-    cents !== null &&
-    Number.isSafeInteger(cents * 10) &&
-    cents > 0 &&
-    cents <= MAX_AMOUNT_CENTS;
+  const isRefund = notices.includes('refund');
+  const isAmount = !isRefund && cents !== null && cents >= LEAST_CENTS && cents <= MAX_AMOUNT_CENTS;
   return isAmount ? amountToRecord(cents, currency, money) : { cents: null, isSure: false };
 }
 
