@@ -48,6 +48,21 @@ describe('a row that cannot be read', () => {
   });
 });
 
+test('rows of a file without signs can be changed one by one, and the next file is asked about again', async () => {
+  await open('Date,Name,Amount\n2026-11-15,Tea,1.00\n2026-11-16,Pay,900.00\n');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Money out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change line 3 to money in' }));
+  expect(await screen.findByText('+$900.00')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change line 3 to money out' })).toBeVisible();
+  await pressImport('Import 2 transactions');
+  await screen.findByText('2 transactions imported');
+  expect(sentEntries()).toMatchObject([
+    { name: 'Tea', isIncome: false },
+    { name: 'Pay', isIncome: true },
+  ]);
+  expect(sentJobs(api)[0]).not.toMatchObject({ profile: { settings: { sign: expect.any(String) } } });
+});
+
 describe('a file whose columns are unclear', () => {
   test('offers its columns to be named by hand, or another file', async () => {
     await open('When;What;How\nx;Tea;1,50\ny;Cake;2,50\n');

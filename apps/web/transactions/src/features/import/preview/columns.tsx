@@ -1,7 +1,7 @@
 import { columnHelper } from '@saldo/data-table';
 import { formatDate, formatList } from '@saldo/format';
 import type { RecordedPosting } from '@saldo/contracts';
-import { categoryLabel, CheckboxField, Money, transactionAccounts, transactionName } from '@saldo/ui';
+import { Button, categoryLabel, CheckboxField, Money, transactionAccounts, transactionName } from '@saldo/ui';
 import { t } from '../../../messages';
 import { Checkbox } from '../../transactions/list/checkbox';
 import { CategoryCell } from './category-cell';
@@ -21,6 +21,7 @@ export type Suggestions = Omit<ReturnType<typeof useCategorySuggestions>, 'sugge
 
 interface PreviewActions {
   decide: (row: PreviewRow, decision: Decision) => void;
+  reverse?: ((row: PreviewRow) => void) | undefined;
   suggestions: Suggestions;
 }
 
@@ -32,6 +33,7 @@ const column = columnHelper<DecidedRow>();
  */
 export const previewColumns = ({
   decide,
+  reverse,
   targets,
   suggestions,
 }: PreviewActions & { targets: readonly Target[] }) =>
@@ -74,7 +76,8 @@ export const previewColumns = ({
     column.display({
       id: 'amount',
       header: t('transactions.import.preview.amount'),
-      cell: ({ row }) => row.original.entry && <Amount {...row.original} />,
+      cell: ({ row: { original } }) =>
+        original.entry && <Amount row={original} reverse={reverse && (() => reverse(original))} />,
       meta: { label: t('transactions.import.preview.amount'), align: 'end' },
     }),
     column.display({
@@ -85,16 +88,39 @@ export const previewColumns = ({
     }),
   ]);
 
-function Amount({ entry, currency }: Exclude<DecidedRow, { status: 'unreadable' }>) {
+interface AmountProps {
+  row: Exclude<DecidedRow, { status: 'unreadable' }>;
+  reverse: (() => void) | undefined;
+}
+
+function Amount({ row: { entry, currency, line }, reverse }: AmountProps) {
   const { cost, isIncome, transfer } = entry;
   const tone = isIncome ? 'income' : 'expense';
   return (
-    <Money
-      currency={currency ?? undefined}
-      amount={isIncome ? cost : -cost}
-      signed
-      tone={transfer ? undefined : tone}
-    />
+    <div>
+      <Money
+        currency={currency ?? undefined}
+        amount={isIncome ? cost : -cost}
+        signed
+        tone={transfer ? undefined : tone}
+      />
+      {reverse && (
+        <div>
+          <Button
+            variant="quiet"
+            aria-label={t(
+              isIncome ? 'transactions.import.reverse.out-line' : 'transactions.import.reverse.in-line',
+              {
+                line,
+              },
+            )}
+            onClick={reverse}
+          >
+            {t(isIncome ? 'transactions.import.reverse.out' : 'transactions.import.reverse.in')}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { ProfileNote } from './profile-note';
 import { Questions } from './questions';
 import { ReadingSettings } from './reading-settings';
 import { RowCorrectionDialog } from './row-correction-dialog';
+import { isAboutDirection } from './setting-labels';
 import { StatementList } from './statement-list';
 import { type ImportPlanning, useImportPlan } from './use-import-plan';
 import { useRecording } from './use-recording';
@@ -46,6 +47,7 @@ export function ImportPreview({ file, onDone, onClose }: ImportPreviewProps) {
             targets={planning.choosing.targets}
             onDecide={planning.decide}
             onCorrect={setCorrecting}
+            onReverse={file.asked.some(isAboutDirection) ? planning.reverse : undefined}
             suggestions={planning.suggestions}
           />
         </div>

@@ -20,6 +20,8 @@ interface PreviewTableProps {
   targets: readonly Target[];
   onDecide: (row: PreviewRow, decision: Decision) => void;
   onCorrect: (row: UnreadableRow) => void;
+  /** Turns a row from money out to money in, or the other way; absent if the file is clear about it. */
+  onReverse?: ((row: PreviewRow) => void) | undefined;
   suggestions: Suggestions;
 }
 
@@ -30,6 +32,7 @@ export function PreviewTable({
   targets,
   onDecide,
   onCorrect,
+  onReverse,
   suggestions,
 }: PreviewTableProps) {
   const [shown, setShown] = useState(STEP);
@@ -50,6 +53,7 @@ export function PreviewTable({
     data,
     columns: previewColumns({
       decide: onDecide,
+      reverse: onReverse,
       targets: [...new Map(targets.map((target) => [target._id, target])).values()],
       suggestions,
     }),

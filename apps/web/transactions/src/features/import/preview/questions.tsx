@@ -3,7 +3,7 @@ import { RadioCards } from '@saldo/ui';
 import { Fragment } from 'react';
 import { t } from '../../../messages';
 import styles from './import-preview.module.css';
-import { answerText, questionIds, rowText } from './setting-labels';
+import { answerText, isAboutDirection, questionIds, rowText } from './setting-labels';
 
 /** Select value for an unanswered question. The empty string is a possible answer. */
 const UNANSWERED = ' ';
@@ -34,6 +34,9 @@ export function Questions({ asked, options, onAnswer }: QuestionsProps) {
               onAnswer({ [question.setting]: question.setting === 'columns' ? choice.split(',') : choice })
             }
           />
+          {isAboutDirection(question) && (
+            <p className={styles.hint}>{t('transactions.import.reverse.hint')}</p>
+          )}
           {question.row && (
             <p className={styles.hint}>
               {t('transactions.import.question.row', { row: rowText(question.row) })}

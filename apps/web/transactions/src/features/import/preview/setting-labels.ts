@@ -136,3 +136,6 @@ export function rowText({ date, amount, text }: NamedRow): string {
     .filter(Boolean)
     .join(' · ');
 }
+
+/** Whether a question is about which amounts are money in. Where it has no answer for all rows, single ones can be changed. */
+export const isAboutDirection = ({ setting }: Question) => setting === 'sign' || setting === 'moneyIn';

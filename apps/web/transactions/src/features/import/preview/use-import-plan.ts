@@ -4,11 +4,12 @@ import type { Reading } from '../read/reading';
 import { placedRows } from './account-mapping';
 import { withCategories } from './category-mapping';
 import { planOf } from './import-plan';
+import { toggled } from './toggled';
 import { FEW_ACCOUNTS } from './transfer-note';
 import { useAccountChoices } from './use-account-choices';
 import { useCategorySuggestions } from './use-category-suggestions';
 import { useDecisions } from './use-decisions';
-import { usePreview } from './use-preview';
+import { type PreviewRow, usePreview } from './use-preview';
 import { useRowCorrections } from './use-row-corrections';
 
 export type ImportPlanning = ReturnType<typeof useImportPlan>;
@@ -21,7 +22,7 @@ export function useImportPlan(reading: Reading, profile?: StoredImportProfile) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [categories, setCategories] = useState<ReadonlyMap<string, string>>(new Map());
   const [transfersChosen, setTransfersChosen] = useState<boolean>();
-  const { corrected, ...corrections } = useRowCorrections(reading);
+  const { corrected, reverse, ...corrections } = useRowCorrections(reading);
   const readable = useMemo(
     () => reading.rows.filter(({ statement }) => !excluded.has(statement)).map(corrected),
     [reading, excluded, corrected],
@@ -48,6 +49,11 @@ export function useImportPlan(reading: Reading, profile?: StoredImportProfile) {
       toggleAll: (isIncluded: boolean) => setExcluded(new Set(isIncluded ? [] : reading.statements.keys())),
     },
     corrections,
+    /** Turns money out of a row into money in, or the other way. */
+    reverse: ({ id }: PreviewRow) => {
+      const row = readable[Number(id)];
+      if (row) reverse(row);
+    },
     choosing,
     categories: { rows, chosen: categories, choose: setCategories },
     suggestions,
@@ -65,8 +71,4 @@ export function useImportPlan(reading: Reading, profile?: StoredImportProfile) {
     decisions,
     plan,
   };
-}
-
-function toggled(set: ReadonlySet<number>, member: number): ReadonlySet<number> {
-  return new Set(set.has(member) ? [...set].filter((other) => other !== member) : [...set, member]);
 }

@@ -1,3 +1,4 @@
+import type { ReadingOptions } from '@saldo/bank-files';
 import { lengthOf, limits } from '@saldo/contracts';
 import { profileOf } from '../read/import-profile';
 import { shownName } from '../read/shortened';
@@ -29,10 +30,12 @@ export function useRecording(
       return accountId && fitsProfile(name) ? [{ name, accountId }] : [];
     });
     const isWorthIt = Object.keys(options).length > 1 || isNeeded;
+    // One answer does not fit all rows of such files, so ask again.
+    const answers = planning.corrections.isReversed ? withoutDirection(options) : options;
     const sources = { accounts: fileAccounts, subcategories: reading.subcategories };
     const { rows, ...request } = importRequest(plan, sources, {
       importReport: report,
-      ...(shape && isWorthIt && { profile: profileOf(shape, options, into) }),
+      ...(shape && isWorthIt && { profile: profileOf(shape, answers, into) }),
     });
     // Transfers that were not preselected do not count as rejected.
     const rejected = transfers.isChosen ? plan.rejected.filter(isPlaced) : [];
@@ -41,6 +44,8 @@ export function useRecording(
   };
   return { ...job, start };
 }
+
+const withoutDirection = ({ sign: _, moneyIn: __, ...others }: ReadingOptions): ReadingOptions => others;
 
 /** Whether the name of an account in the file is short enough for a profile. */
 function fitsProfile(name: string): boolean {

@@ -1,29 +1,54 @@
 import { useCallback, useState } from 'react';
 import type { ImportEntry, ImportRow, Reading } from '../read/reading';
+import { toggled } from './toggled';
 import type { UnreadableRow } from './use-preview';
 
-const none: ReadonlyMap<string, ImportEntry> = new Map();
-
-/** Values that the user has entered for unreadable rows. A new reading discards them. */
-export function useRowCorrections(reading: Reading) {
-  const [correcting, setCorrecting] = useState<UnreadableRow>();
-  const [entered, setEntered] = useState({ reading, byRow: none });
-  const byRow = entered.reading === reading ? entered.byRow : none;
-  const corrected = useCallback(
-    (row: ImportRow): ImportRow => {
-      const entry = row.entry ? undefined : byRow.get(keyOf(row));
-      if (row.entry || !entry) return row;
-      const { problem: _, text, ...place } = row;
-      return { ...place, entry, raw: { text } };
-    },
-    [byRow],
-  );
-  const correctRow = (row: UnreadableRow, entry: ImportEntry) =>
-    setEntered({ reading, byRow: new Map(byRow).set(keyOf(row), entry) });
-  return { corrected, correctRow, correcting, setCorrecting, isCorrected: byRow.size > 0 };
+/** Changes of single rows, by row. */
+interface Changes {
+  reading: Reading;
+  /** Values that the user has entered for unreadable rows. */
+  entered: ReadonlyMap<string, ImportEntry>;
+  /** Rows whose amounts the user has turned from money out to money in, or the other way. */
+  reversed: ReadonlySet<string>;
 }
 
-/** Returns a key for a row. It includes the text, because two files of a zip may have the same line. */
+/** The user's changes of single rows. A new reading discards them. */
+export function useRowCorrections(reading: Reading) {
+  const [correcting, setCorrecting] = useState<UnreadableRow>();
+  const [latest, setChanges] = useState<Changes>(() => noChanges(reading));
+  const changes = latest.reading === reading ? latest : noChanges(reading);
+  const { entered, reversed } = latest.reading === reading ? latest : none;
+  const corrected = useCallback(
+    (row: ImportRow): ImportRow => {
+      const { entry } = row;
+      if (entry) return reversed.has(placeOf(row)) ? { ...row, entry: turned(entry) } : row;
+      const values = entered.get(keyOf(row));
+      if (!values) return row;
+      const { problem: _, text, ...place } = row;
+      return { ...place, entry: values, raw: { text } };
+    },
+    [entered, reversed],
+  );
+  return {
+    corrected,
+    correctRow: (row: UnreadableRow, entry: ImportEntry) =>
+      setChanges({ ...changes, entered: new Map(entered).set(keyOf(row), entry) }),
+    reverse: (row: ImportRow) => setChanges({ ...changes, reversed: toggled(reversed, placeOf(row)) }),
+    ...{ correcting, setCorrecting },
+    isReversed: reversed.size > 0,
+    isCorrected: entered.size + reversed.size > 0,
+  };
+}
+
+const none: Omit<Changes, 'reading'> = { entered: new Map(), reversed: new Set() };
+const noChanges = (reading: Reading): Changes => ({ reading, ...none });
+
+const turned = (entry: ImportEntry): ImportEntry => ({ ...entry, isIncome: !entry.isIncome });
+
+/** Returns a key for a readable row: its line, and its statement, because two files of a zip may have the same line. */
+const placeOf = ({ statement, line }: ImportRow) => `${statement} ${line}`;
+
+/** Returns a key for an unreadable row. It includes the text, because two files of a zip may have the same line. */
 function keyOf({ line, text = '' }: { line: number; text?: string }): string {
   return `${line} ${text}`;
 }
