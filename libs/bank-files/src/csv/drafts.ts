@@ -1,7 +1,6 @@
 import { type Skipped } from '../bank-file.ts';
 import { scanAmount, withLostMinus, type WrittenAmount } from '../text/amounts.ts';
 import { scanDate, type WrittenDate } from '../text/dates.ts';
-import { textAtIndex } from '../text/lines.ts';
 import { type RowAttempt } from '../reader.ts';
 import { badAmount, badDate, refuseTooManyRows, Unreadable } from '../unreadable.ts';
 import { isDash } from './profile.ts';
@@ -11,14 +10,14 @@ import { headingOf, isRepeated, lastFilled, type Section, sectionsIn } from './s
 import { type Line } from './split.ts';
 import { cutTexts } from './cut-texts.ts';
 import { doubtfulTexts } from './doubtful-texts.ts';
+import { statusesIn } from './status-columns.ts';
 import { titleRoles } from './title-roles.ts';
 import {
   isBalanceText,
   isBlockedTitle,
   isDetailTitle,
   isTotalText,
-  isYes,
-  isYesOrNo,
+  type Status,
   statusMeaning,
 } from './words.ts';
 
@@ -63,8 +62,7 @@ interface Reading {
   roles: Role[];
   titles: string[] | null;
   cellIn: (cells: string[], role: Role) => string;
-  /** Returns the status that yes-or-no columns give a line. */
-  flagOf: (cells: string[]) => ReturnType<typeof statusMeaning>;
+  statusIn: (cells: string[]) => Status;
 }
 
 /** Separates bookings from totals, balances and continuations. Throws `Unreadable` for a line that is only half a booking. */
@@ -76,7 +74,7 @@ export function draftsOf(
 ): Drafts {
   const titles = layout.titles?.cells ?? null;
   const found: Drafts = { drafts: [], left: [], skipped: [] };
-  const reading = { roles, titles, cellIn: cellsBy(roles), flagOf: flagsIn(layout.body, titles) };
+  const reading = { roles, titles, cellIn: cellsBy(roles), statusIn: statusesIn(layout.body, titles) };
   const sectionOf = sectionsIn(layout);
   let heading = headingOf(lastFilled(layout.preamble));
   for (const each of layout.body.filter(({ cells }) => cells.some(Boolean))) {
@@ -144,20 +142,10 @@ function continues(drafts: Draft[], cells: string[]): boolean {
   return last !== undefined && (!first || first === last.cells[0]) && isText && !isTotalText(cells.join(' '));
 }
 
-/** Returns the status from yes-or-no columns whose title is a status, such as `Cancelled`. */
-function flagsIn(body: Line[], titles: string[] | null): Reading['flagOf'] {
-  const flags = (titles ?? []).flatMap((title, column) => {
-    const meaning = statusMeaning(title);
-    const isFlag = body.every(({ cells }) => isYesOrNo(textAtIndex(cells, column)));
-    return meaning && isFlag ? [{ meaning, column }] : [];
-  });
-  return (cells) => flags.find(({ column }) => isYes(textAtIndex(cells, column)))?.meaning ?? null;
-}
-
 /** What a line says before it is known whether it is a booking. */
 interface Facts extends Line {
   cellOf: CellOf;
-  meaning: ReturnType<typeof statusMeaning>;
+  meaning: Status;
   dateText: string;
   date: WrittenDate | null;
   money: Pick<Draft, 'amount' | 'side'> | null;
@@ -177,10 +165,10 @@ function readLine(
   return date && money ? bookingOf(facts, { date, ...money }, reading) : otherThanBooking(facts, reading);
 }
 
-function factsOf(line: Line, { roles, cellIn, flagOf }: Reading): Facts {
+function factsOf(line: Line, { roles, cellIn, statusIn }: Reading): Facts {
   const { cells } = line;
   const cellOf: CellOf = (role) => cellIn(cells, role);
-  const meaning = flagOf(cells) ?? statusMeaning(cellOf('status')) ?? statusOf(cells, roles);
+  const meaning = statusIn(cells) ?? statusMeaning(cellOf('status')) ?? statusOf(cells, roles);
   const dateText = cellOf('date') || cellOf('valueDate');
   const date = scanDate(dateText);
   const isTotal = isTotalText(cells.join(' '));
@@ -244,7 +232,7 @@ function lostAmount(cells: string[], roles: Role[], titles: string[] | null): nu
 }
 
 /** Without a status column, a type or info text may mark a booking as pending. */
-function statusOf(cells: string[], roles: Role[]): ReturnType<typeof statusMeaning> {
+function statusOf(cells: string[], roles: Role[]): Status {
   if (roles.includes('status')) return null;
   return cells.some((cell, column) => roles[column] === 'memo' && statusMeaning(cell) === 'pending')
     ? 'pending'

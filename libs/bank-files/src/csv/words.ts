@@ -49,6 +49,11 @@ export const isDebtTitle = matcher('debtTitle');
 export const isAccountAmountTitle = matcher('accountAmountTitle');
 /** Matches titles of amounts that are blocked but not booked yet. */
 export const isBlockedTitle = matcher('blockedTitle');
+/** Matches titles of flags such as `Paid` and `Executed`. */
+export const isDoneTitle = matcher('doneTitle');
+/** Matches titles of reasons, why a payment was declined or of any kind. */
+export const isDeclineTitle = matcher('declineTitle');
+export const isReasonTitle = matcher('reasonTitle');
 /** Matches titles of the individual amounts within a collective order. */
 export const isDetailTitle = matcher('detailTitle');
 /** Matches texts of collective orders, whose parts may be listed below them. */
@@ -76,8 +81,10 @@ export function isDirectionWord(text: string): boolean {
   return directionOf(text) !== null || SHORT.test(normalizedTitle(text));
 }
 
-/** Returns the meaning of a status; null for a booked transaction. */
-export function statusMeaning(text: string): 'pending' | 'not-executed' | null {
+/** Status of a transaction; null for a booked one. */
+export type Status = 'pending' | 'not-executed' | null;
+
+export function statusMeaning(text: string): Status {
   if (text.length > MAX_WORD || /\d/.test(text)) return null;
   const word = normalizedTitle(text);
   if (notExecuted.test(word)) return 'not-executed';
@@ -86,8 +93,9 @@ export function statusMeaning(text: string): 'pending' | 'not-executed' | null {
 
 const [yes, no] = [wordsIn('yes'), wordsIn('no')];
 export const isYes = (text: string) => yes.has(normalizedTitle(text));
+export const isNo = (text: string) => no.has(normalizedTitle(text));
 /** Whether a text means yes or no, or is empty. */
-export const isYesOrNo = (text: string) => !text || isYes(text) || no.has(normalizedTitle(text));
+export const isYesOrNo = (text: string) => !text || isYes(text) || isNo(text);
 
 /** Words that in combination name a balance, such as `Saldo iniziale del periodo` and `Statement end`. */
 const [nouns, fillers] = [wordsIn('balanceNoun'), wordsIn('balanceFiller')];
