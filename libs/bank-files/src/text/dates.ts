@@ -36,8 +36,8 @@ export function scanDate(text: string): WrittenDate | null {
 }
 
 const TIME = /^\(?\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,9})?\)?(?:Z|[ap]m|[+-]\d{2}:?\d{2})?$/i;
-/** Words between or behind date and time, such as `at`, `PM`, `UTC` and `+0100`. */
-const TIME_WORD = /^(?:at|um|à|[ap]\.?m\.?|[A-Z]{3,4}|[+-]\d{2}:?\d{2})$/i;
+/** Words between or behind date and time, such as `at`, `-`, `PM`, `UTC` and `+0100`. */
+const TIME_WORD = /^(?:[-–—|·@]|at|um|à|[ap]\.?m\.?|[A-Z]{3,4}|[+-]\d{2}:?\d{2})$/i;
 
 /** Removes the time. The calendar date stays as written, whatever the time zone. */
 function withoutTime(text: string): string {
