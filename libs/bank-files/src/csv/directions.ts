@@ -25,13 +25,14 @@ export interface Directed {
 
 /**
  * Applies signs that follow from columns and direction words, without using the balance.
- * @param words the two direction words of the file; null if `moneyIn` is not one of them
+ * @param words the direction words of the file; null if nothing tells which of them mean money in
+ * @param incoming those that mean money in
  */
 export function withDirections(
   rows: Valued[],
   { roles, isGuessed, titles }: Pick<Columns, 'roles' | 'isGuessed'> & { titles: string[] },
   words: DirectionWords | null,
-  moneyIn: string,
+  incoming: readonly string[] | null,
 ): Directed {
   const column = words?.column ?? roles.indexOf('direction');
   const inColumn = (side: Draft['side']) => rows.filter(({ draft }) => draft.side === side);
@@ -41,8 +42,8 @@ export function withDirections(
   const isIncome = ({ draft: { cells } }: Valued) =>
     cells.some((cell, at) => isNamed(at) && LONG_WORD.test(cell) && directionOf(cell) === 'in');
   const known = meaningsIn(textAtIndex(titles, column), new Set(inOne.map(wordOf)));
-  const meaningOf: MeaningOf = words
-    ? (row) => (wordOf(row) === moneyIn ? 'in' : 'out')
+  const meaningOf: MeaningOf = incoming
+    ? (row) => (incoming.includes(wordOf(row)) ? 'in' : 'out')
     : withPurchases(inOne, wordOf, (row) => known(wordOf(row)));
   const { isByMinus, isReversing, contradicted } = minusesIn(inOne, meaningOf, isIncome);
   const markOf = (row: Valued): Direction => {

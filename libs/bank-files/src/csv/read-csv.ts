@@ -167,9 +167,9 @@ function bookingsOf(
     .sort((a, b) => a.draft.line - b.draft.line);
   const words = directionWords(rows, roles, titles);
   const moneyIn = options.moneyIn ?? words?.moneyIn ?? '';
-  const isAnswered = words?.words.includes(moneyIn) ?? false;
+  const incoming = words?.answers.get(moneyIn) ?? null;
   const directed = {
-    ...withDirections(rows, { roles, isGuessed, titles }, isAnswered ? words : null, moneyIn),
+    ...withDirections(rows, { roles, isGuessed, titles }, incoming && words, incoming),
     words,
   };
   const listed = doubtful.filter(({ row }) => !isProven.has(row));

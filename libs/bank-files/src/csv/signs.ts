@@ -256,10 +256,10 @@ function changed(groups: Groups, change: (row: Valued) => Decimal): Groups {
   );
 }
 
-/** Asks which word means money in. The empty choice means neither. */
-function wordsQuestion({ words: [one, other], mayBeOther }: DirectionWords): Question {
-  const choices = mayBeOther ? [one, other, ''] : [one, other];
-  return { setting: 'moneyIn', assumed: '', choices, example: `${one}, ${other}` };
+/** Asks which words mean money in. The empty choice means none of them. */
+function wordsQuestion({ words, answers, mayBeOther }: DirectionWords): Question {
+  const choices = [...answers.keys(), ...(mayBeOther || words.length > 2 ? [''] : [])];
+  return { setting: 'moneyIn', assumed: '', choices, example: words.join(', ') };
 }
 
 function askedSign(
