@@ -4,6 +4,7 @@ import {
   isCurrencyColumn,
   isDateColumn,
   isDirectionColumn,
+  isMoving,
   type Profile,
   profileAt,
   profilesOf,
@@ -45,7 +46,7 @@ const MAX_DIRECTIONS = 6;
 
 /** Assigns a role to each column by its title, if the content allows it. Assigns missing roles by content alone. */
 export function columnsOf(titles: string[], body: Line[]): Columns {
-  const profiles = profilesOf(body);
+  const profiles = profilesOf(body, titles);
   const hasTitles = titles.length > 0;
   const width = Math.max(titles.length, profiles.length);
   const meanings = Array.from({ length: width }, (_, column) => rolesOf(textAtIndex(titles, column)));
@@ -54,6 +55,7 @@ export function columnsOf(titles: string[], body: Line[]): Columns {
   );
   settleAccounts(chosen, profiles);
   ignoreDetails(chosen, titles);
+  ignoreStill(chosen, profiles);
   const amounts = chosen.flatMap((each, column) => (each?.role === 'amount' ? [column] : []));
   keepBest(chosen, profiles, titles, meanings);
   const titled = chosen.map((each) => each?.role ?? null);
@@ -92,6 +94,17 @@ function ignoreDetails(chosen: (TitleRole | null)[], titles: string[]): void {
   if (!chosen.some((each, column) => AMOUNTS.has(each?.role) && !isDetail(column))) return;
   chosen.forEach((each, column) => {
     if (each?.role === 'amount' && isDetail(column)) chosen[column] = { ...each, role: 'ignore' };
+  });
+}
+
+/** Ignores amounts that are all 0 if another column has money, such as foreign amounts of domestic purchases. */
+function ignoreStill(chosen: (TitleRole | null)[], profiles: Profile[]): void {
+  const isMoney = ({ column, money }: Profile) =>
+    money > 0 && (chosen[column]?.role ?? 'amount') === 'amount' && isMoving(profileAt({ profiles }, column));
+  if (!profiles.some(isMoney)) return;
+  chosen.forEach((each, column) => {
+    const isStill = each?.role === 'amount' && !isMoving(profileAt({ profiles }, column));
+    if (isStill) chosen[column] = { ...each, role: 'ignore' };
   });
 }
 
@@ -234,7 +247,7 @@ function takeDirection({ roles, profiles, titles }: Grid): void {
       (roles[column] === null || isText) &&
       words.length <= MAX_DIRECTIONS &&
       isDirectionColumn(profile, textAtIndex(titles, column)) &&
-      (Math.abs(column - amount) === 1 || !isPair(words))
+      (Math.abs(column - amount) === 1 || (words.length > 1 && !isPair(words)))
     );
   });
   if (found >= 0) roles[found] = 'direction';

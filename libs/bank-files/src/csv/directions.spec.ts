@@ -1,5 +1,6 @@
 import { negate } from '../decimal.ts';
 import { read, refusalOf, shortRows } from '../testing/read.ts';
+import { csv, signsOf } from '../testing/signs.ts';
 
 describe('an amount without a sign', () => {
   it('is negated by a direction column although some rows say they are neither', () => {
@@ -254,5 +255,25 @@ describe('letters and words that mean yes or no', () => {
   it('below a title that could mean two pairs are asked about', () => {
     const rows = ['A', 'B', 'A', 'B'].map((letter, day) => `2026-06-0${day + 1};Shop;5.00;${letter}\n`);
     expect(read(`Date;Text;Amount;A/B\n${rows.join('')}`).questions).toMatchObject([{ setting: 'moneyIn' }]);
+  });
+});
+
+describe('a column of minuses', () => {
+  it.each([
+    ['Sign', '-', '', '-'],
+    ['Sign', '-', '+', '-'],
+    ['', '-', '', '-'],
+    ['Kz', '-', '', '-'],
+  ])('below %j tells money out: %j, %j, %j', (title, ...signs) => {
+    const rows = signs.map((sign) => `Shop;${sign};45.10`);
+    expect(signsOf(csv(`Date;Text;${title};Amount`, ...rows))).toMatchObject({
+      amounts: ['-45.10', '45.10', '-45.10'],
+      asks: false,
+    });
+  });
+
+  it('tells nothing below the title of a text, or apart from the amount', () => {
+    expect(signsOf(csv('Date;Text;Note;Amount', 'A;-;45.10', 'B;;9.00')).asks).toBe(true);
+    expect(signsOf(csv('Date;Xyz;Text;Amount', '-;A;45.10', ';B;9.00')).asks).toBe(true);
   });
 });

@@ -117,7 +117,7 @@ function takeAmount(columns: Profile[], all: Profile[], first: Profile, { roles,
   const others = columns.filter((each) => each !== amount);
   const balance = isProven ? best.balance : others.find(({ filled }) => filled * 2 >= amount.filled);
   roles[amount.column] = 'amount';
-  if (balance) roles[balance.column] = 'balance';
+  if (balance && !roles.includes('balance')) roles[balance.column] = 'balance';
   if (isProven) return [];
   // Without decimals, other columns may also be the amount. If the only column with decimals has whole numbers in front of it,
   // those may be the amount and it may be the balance.

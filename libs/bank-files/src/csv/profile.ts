@@ -2,9 +2,10 @@ import { plainCharacters, scanAmount, withLostMinus } from '../text/amounts.ts';
 import { currencyOf } from '../text/currencies.ts';
 import { scanDate } from '../text/dates.ts';
 import { isDirectionTitle, meaningsIn } from './column-words.ts';
+import { textAtIndex } from '../text/lines.ts';
 import { type Role } from './roles.ts';
 import { type Line } from './split.ts';
-import { type TitleRole } from './title-roles.ts';
+import { type TitleRole, titleRoles } from './title-roles.ts';
 
 /** The columns of a file while their roles are searched. */
 export interface Grid {
@@ -22,6 +23,7 @@ export interface Profile {
   /** Whether the column has few distinct values that repeat, like the user's own accounts. */
   isRepeated: boolean;
   isCommon: boolean;
+  isSign: boolean;
   filled: number;
   dates: number;
   amounts: number;
@@ -36,10 +38,12 @@ export interface Profile {
 
 /** Cell of a currency column. Other currency signs could also be words. */
 const CURRENCY = /^(?:[A-Z]{3}|Kč|zł|\p{Sc})$/iu;
+/** Signs of amounts in a column beside them. */
+const SIGN = /^(?:[-+]|cr|dr)$/i;
 const SAMPLE_LINES = 2000;
 const MOST = 0.7;
 
-export function profilesOf(body: Line[]): Profile[] {
+export function profilesOf(body: Line[], titles: string[]): Profile[] {
   const sample = body.slice(0, SAMPLE_LINES);
   // Leave out totals, notes and continuation lines, which have no date and would distort the counts.
   const dated = sample.filter(isDated);
@@ -50,6 +54,7 @@ export function profilesOf(body: Line[]): Profile[] {
       column,
       lines.map(({ cells }) => cells[column] ?? ''),
       isRepeated(body, column, lines.length),
+      textAtIndex(titles, column),
     ),
   );
 }
@@ -69,17 +74,23 @@ function isRepeated(body: Line[], column: number, lines: number): boolean {
   return cells.length * 2 > lines && new Set(cells).size <= Math.max(1, cells.length / 3);
 }
 
-function profileOf(column: number, cells: string[], isRepeated: boolean): Profile {
+function profileOf(column: number, cells: string[], isRepeated: boolean, title = ''): Profile {
   const profile: Profile = {
-    ...{ column, isRepeated },
+    ...{ column, isRepeated, isSign: isSignColumn(cells, title) },
     isCommon: cells.filter(Boolean).length * 2 > cells.length,
     ...{ filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, currencies: 0, words: 0 },
     values: new Map(),
   };
   // Beside a plus, a dash is a minus.
-  const hasPlus = cells.includes('+');
-  for (const cell of cells) if (cell && (hasPlus || !isDash(cell))) count(profile, cell);
+  const hasSigns = profile.isSign || cells.includes('+');
+  for (const cell of cells) if (cell && (hasSigns || !isDash(cell))) count(profile, cell);
   return profile;
+}
+
+/** Whether a column holds signs alone, with blanks unless its title names directions. Below any other title a dash is a blank. */
+function isSignColumn(cells: string[], title: string): boolean {
+  const isOpen = titleRoles(title).length === 0 && cells.includes('');
+  return (isOpen || isDirectionTitle(title)) && cells.every((cell) => !cell || SIGN.test(cell));
 }
 
 const EMPTY = profileOf(-1, [], false);
@@ -134,12 +145,13 @@ export function isCurrencyColumn({ currencies, filled }: Profile): boolean {
   return filled > 0 && currencies >= filled * MOST;
 }
 
-/** Whether a column states directions: half of its words below a matching title, otherwise all of them and in both directions. */
-export function isDirectionColumn({ values, filled }: Profile, title: string): boolean {
+/** Whether a column states directions: half of its words below a matching title, otherwise all of them and in both directions, or signs. */
+export function isDirectionColumn({ values, filled, isSign }: Profile, title: string): boolean {
   const meaning = meaningsIn(title, values.keys());
   const known = [...values].filter(([word]) => meaning(word) !== null);
   const count = known.reduce((sum, [, times]) => sum + times, 0);
   if (isDirectionTitle(title)) return count > 0 && count >= filled * 0.5;
   const directions = new Set(known.map(([word]) => meaning(word)));
-  return count === filled && directions.has('in') && directions.has('out');
+  const isBoth = directions.has('in') && directions.has('out');
+  return count === filled && (isBoth || (isSign && filled > 0));
 }
