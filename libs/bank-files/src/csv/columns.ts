@@ -253,11 +253,12 @@ function takeDirection({ roles, profiles, titles }: Grid): void {
   if (found >= 0) roles[found] = 'direction';
 }
 
-/** As a last resort, takes a date column whose title is only partly known, such as `Execution time`. */
+/** As a last resort, takes a date column whose title is only partly known, such as `Execution time`, or that of a time. */
 function takeSpareDate({ roles, profiles, meanings }: Grid): void {
   const isMain = isMainDate(profiles);
   const spare = profiles.findIndex(
-    (profile, column) => meanings[column]?.[0]?.isExact === false && isMain(profile),
+    (profile, column) =>
+      meanings[column]?.some(({ isExact, role }) => !isExact || role === 'ignore') && isMain(profile),
   );
   if (spare >= 0) roles[spare] = 'date';
 }

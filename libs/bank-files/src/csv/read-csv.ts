@@ -220,7 +220,7 @@ function currencyOfFile({ layout: { preamble }, titles, roles }: Table): string 
 }
 
 function cardTextsOf({ titles, roles }: Table): CardTexts {
-  const columns = roles.flatMap((role, column) => (hasTexts(role) ? [column] : []));
+  const columns = roles.flatMap((role, column) => (hasTexts(role) || role === 'category' ? [column] : []));
   return {
     textOf: ({ draft }) => columns.map((column) => textAtIndex(draft.cells, column)).join(' '),
     hasTitle: titles.some(isCardTitle),
