@@ -6,6 +6,7 @@ import currencies from './text/currencies.json' with { type: 'json' };
 import { LIMITS } from './limits.ts';
 import refusals from './refusals.json' with { type: 'json' };
 import encodings from './text/encodings.json' with { type: 'json' };
+import { pairsIn } from './text/lines.ts';
 import months from './text/month-names.json' with { type: 'json' };
 
 /** Returns all lists of words in a JSON file, each with its path in the file. */
@@ -44,15 +45,15 @@ describe('lists of words', () => {
 
   it('has currencies by three letters', () => {
     for (const code of codes.split('|')) expect(code).toMatch(/^[A-Z]{3}$/);
-    for (const [sign, code] of Object.entries(currencies.signs)) {
+    for (const [sign, code] of pairsIn(currencies.signs)) {
       expect(sign).toBe(sign.toUpperCase());
-      if (code !== null) expect(codes.split('|')).toContain(code);
+      if (code) expect(codes.split('|')).toContain(code);
     }
   });
 
   it('has letters beyond ASCII for groups of languages that exist', () => {
     for (const texts of Object.values(encodings.letters))
-      for (const letters of texts) expect(letters).toMatch(/^[^ -~]+$/);
+      for (const letters of texts.split('|')) expect(letters).toMatch(/^[^ -~]+$/);
     for (const facts of Object.values(encodings.encodings))
       if ('letters' in facts) expect(Object.keys(encodings.letters)).toContain(facts.letters);
   });

@@ -1,15 +1,17 @@
 import { onlyOf } from '../only.ts';
+import { pairsIn } from './lines.ts';
 import data from './currencies.json' with { type: 'json' };
 
 /** ISO 4217 codes of currencies in which people hold accounts. */
 const CODES = new Set(data.codes.split('|'));
-/** Currency codes by sign or abbreviation; null if several currencies share it. */
-const SIGNS: Record<string, string | null> = data.signs;
+/** Currency codes by sign or abbreviation; empty if several currencies share it. */
+const SIGNS = pairsIn(data.signs);
 
 /** Returns the currency that a code or sign stands for: null if several currencies share the sign, undefined if it is unknown. */
 export function currencyOf(word: string): string | null | undefined {
   const upper = word.toUpperCase();
-  return CODES.has(upper) ? upper : Object.hasOwn(SIGNS, upper) ? SIGNS[upper] : undefined;
+  const code = CODES.has(upper) ? upper : SIGNS.get(upper);
+  return code === '' ? null : code;
 }
 
 /** Returns the ISO 4217 code in a text; null if there is none or several. */

@@ -1,6 +1,7 @@
-import names from './entities.json' with { type: 'json' };
+import { pairsIn } from './lines.ts';
+import data from './entities.json' with { type: 'json' };
 
-const ENTITIES = new Map<string, string>(Object.entries(names));
+const ENTITIES = pairsIn(data.entities);
 const MAX_CODE_POINT = 0x10ffff;
 
 /** Replaces entities by their characters. In HTML the semicolon is optional, and a number that is not a character is removed. */

@@ -38,7 +38,7 @@ const RARE_LETTERS = /[ъщцфшэжчйхюϊϋΐΰψξζ]/iu;
 /** Scores how much a text, decoded with this encoding, looks like words; higher is better. */
 export function letterScore(text: string, encoding: Encoding): number {
   const { letters, rare = 0 } = FACTS[encoding];
-  const languages = letters ? data.letters[letters] : [''];
+  const languages = (letters ? data.letters[letters] : '').split('|');
   const all = languages.join('');
   const scores = languages.map((language) => scoreIn(text, encoding, language, all));
   return Math.max(...scores) - rare;

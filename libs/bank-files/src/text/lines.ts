@@ -25,3 +25,8 @@ export function joined(texts: (string | null | undefined)[]): string | null {
   const unique = parts.filter((part, index) => parts.indexOf(part) === index);
   return unique.join(' ') || null;
 }
+
+/** Maps the first word of each pair in a list such as `€ EUR|£ GBP` to the rest of it. */
+export function pairsIn(list: string): ReadonlyMap<string, string> {
+  return new Map(list.split('|').map((pair) => [pair.replace(/ .*/su, ''), pair.replace(/^[^ ]+ /u, '')]));
+}
