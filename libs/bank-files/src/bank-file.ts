@@ -52,8 +52,6 @@ export interface ReadingOptions {
   decimalMark?: DecimalMark;
   /** `reversed`: positive amounts are money leaving the account, as many credit cards write them. */
   sign?: Sign;
-  /** Lines whose amounts have the opposite sign of the one that they would get: some rows of a file without any signs. */
-  opposite?: readonly number[];
   /** CSV: the words that mean money in, as the question lists them; the others of their column mean money out. Empty: none does. */
   moneyIn?: string;
   /** CSV: the character between the cells. */
@@ -71,7 +69,7 @@ export interface ReadingOptions {
 }
 
 /** Settings that led to the result. Fields that the format does not use are absent. */
-export type ReadingSettings = Omit<ReadingOptions, 'locale' | 'listsRefused' | 'bookings' | 'opposite'> & {
+export type ReadingSettings = Omit<ReadingOptions, 'locale' | 'listsRefused' | 'bookings'> & {
   encoding: Encoding;
 };
 

@@ -1,15 +1,8 @@
 import { withoutBalances } from './balance-rows.ts';
-import {
-  type BankFile,
-  type Format,
-  type ReadingOptions,
-  type ReadingSettings,
-  type StatementRow,
-} from './bank-file.ts';
+import { type BankFile, type Format, type ReadingOptions, type ReadingSettings } from './bank-file.ts';
 import { isCamt, readCamt } from './camt/read-camt.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { LIMITS } from './limits.ts';
-import { negate } from './decimal.ts';
 import { isMt940, readMt940 } from './mt940/read-mt940.ts';
 import { declaredCharset, isOfx, readOfx } from './ofx/read-ofx.ts';
 import { isQif, readQif } from './qif/read-qif.ts';
@@ -89,15 +82,12 @@ function readOne(
   const attempt = rowAttempt(options.listsRefused ? refused : null);
   const noteLayout = (layout: CellLayout) => noteSettings({ encoding, ...layout });
   const calls = { attempt, noteLayout };
-  const turned = (row: StatementRow) =>
-    options.opposite?.includes(row.line) ? { ...row, amount: negate(row.amount) } : row;
-  const { settings, questions, statements, ...rest } = found
+  const { settings, questions, ...rest } = found
     ? withSigns(withoutBalances(found.read(text, options, calls), options), options)
     : readCsv(text, options, calls);
   return {
     ...{ format: found?.format ?? 'csv', settings: { encoding, ...settings }, ...rest, refused },
-    statements: statements.map((each) => ({ ...each, rows: each.rows.map(turned) })),
-    questions: withRows(questions, statements),
+    questions: withRows(questions, rest.statements),
   };
 }
 

@@ -46,14 +46,17 @@ function arePayments(rows: CardRow[]): boolean {
 
 /** Whether most refunds have a minus. They increase the money of the user, so the file is a card statement. */
 function areRefunds(negative: CardRow[], positive: CardRow[]): boolean {
-  const refundsIn = (among: CardRow[]) => among.filter(({ text }) => isRefundText(text)).length;
-  return positive.length > 0 && refundsIn(negative) > refundsIn(positive);
+  const isRefund = ({ text }: CardRow) => isRefundText(text);
+  const isEnough = positive.length > 0 || isHalf(negative, isRefund);
+  return isEnough && negative.filter(isRefund).length > positive.filter(isRefund).length;
 }
 
 const isPurchase = ({ cells }: CardRow) => cells.some(isPurchaseType);
 const isThanked = ({ text }: CardRow) => cardTextOf(text) === 'thanks';
 const isCalledIn = ({ cells }: CardRow) => cells.some((cell) => directionOf(cell) === 'in');
 
+/** Whether purchases are positive. Without any minus, all rows must be purchases: others may be money in. */
 function arePurchases(positive: CardRow[], negative: CardRow[]): boolean {
-  return isHalf(positive, isPurchase) && !negative.some(isPurchase) && !positive.some(isCalledIn);
+  const areEnough = isHalf(positive, isPurchase) && (negative.length > 0 || positive.every(isPurchase));
+  return areEnough && !negative.some(isPurchase) && !positive.some(isCalledIn);
 }

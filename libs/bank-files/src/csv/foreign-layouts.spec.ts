@@ -20,10 +20,15 @@ it.each(['Time', 'Waktu'])('a column titled %s has the dates if no other does', 
 });
 
 it('purchases of assets are money out', () => {
-  expect(outcome(csv('Date;Type;Total', 'Buy;61.49', 'Sell;-29.01')).rows).toEqual([
-    '2026-01-10 -61.49',
-    '2026-01-11 29.01',
-  ]);
+  expect(outcome(csv('Date;Type;Total', 'Buy;61.49', 'Sell;29.01'))).toEqual({
+    rows: ['2026-01-10 -61.49', '2026-01-11 29.01'],
+    asks: [],
+  });
+  expect(outcome(csv('Date;Type;Total', 'Buy;61.49', 'Sell;-29.01')).asks).toEqual(['sign']);
+});
+
+it('refunds alone with a minus may be those of a card', () => {
+  expect(outcome(csv('Date;Text;Amount', 'Refund of a shop;-12.00')).asks).toEqual(['sign']);
 });
 
 it('categories tell the refunds of a card', () => {
@@ -42,3 +47,24 @@ it('a loan has one balance', () => {
   );
   expect(settings.columns?.filter((role) => role === 'balance')).toHaveLength(1);
 });
+
+it('interest that raises the balance may be that of a debt', () => {
+  const rows = ['Monthly payment;850.00;;149150.00', 'Interest charged;;420.00;149570.00'];
+  expect(outcome(csv('Date;Text;Payment;Interest;Balance', ...rows)).asks).toEqual(['sign']);
+});
+
+it('the balance decides a row whose sign alone contradicts it', () => {
+  const rows = ['Deposit;500.00;500.00', 'Position;200.00;300.00', 'Withdrawal;-100.00;200.00'];
+  expect(outcome(csv('Date;Text;Amount;Balance', ...rows))).toEqual({
+    rows: ['2026-01-10 500.00', '2026-01-11 -200.00', '2026-01-12 -100.00'],
+    asks: [],
+  });
+});
+
+it.each(['Insufficient funds', 'Provision insuffisante', 'Недостаточно средств'])(
+  'a text alone says that a payment was declined: %s',
+  (text) => {
+    const rows = ['Shop;-1.00;Approved', `Bar;-9.00;${text}`];
+    expect(outcome(csv('Date;Payee;Amount;Response', ...rows)).rows).toEqual(['2026-01-10 -1.00']);
+  },
+);

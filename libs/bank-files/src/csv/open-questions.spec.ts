@@ -108,13 +108,6 @@ describe('a year of two digits in front', () => {
 });
 
 describe('a file that mixes money out and money in without signs', () => {
-  const text = csv('Date;Text;Amount', 'Shop;45.00', 'Work;2000.00', 'Rent;900.00');
-
-  it('lets the caller name the lines with the opposite sign', () => {
-    expect(asksOf(text)).toEqual(['sign']);
-    expect(amountsOf(text, { sign: 'reversed', opposite: [3] })).toEqual(['-45.00', '2000.00', '-900.00']);
-  });
-
   it('asks which of three words mean money in, alone or together', () => {
     const typed = csv('Date;Text;Amount;Type', 'A;4.50;Shopping', 'B;9.00;Wages', 'C;1.00;Refunding');
     expect(read(typed, { listsRefused: true }).questions).toMatchObject([
@@ -129,8 +122,18 @@ describe('a file that mixes money out and money in without signs', () => {
     expect(amountsOf(typed, { moneyIn: 'Wages, Refunding' })).toEqual(['-4.50', '9.00', '1.00']);
   });
 
+  it.each([
+    ['Type', 'Purchase', 'Load'],
+    ['Art', 'Kauf', 'Aufladung'],
+  ])('asks which of two words in %s means money in', (title, out, incoming) => {
+    const rows = [`Shop;4.00;${out}`, `Bank;50.00;${incoming}`, `Tram;2.40;${out}`];
+    const typed = csv(`Date;Text;Amount;${title}`, ...rows);
+    expect(asksOf(typed)).toEqual(['moneyIn']);
+    expect(amountsOf(typed, { moneyIn: incoming })).toEqual(['-4.00', '50.00', '-2.40']);
+  });
+
   it('offers no answers that are too long to be kept', () => {
-    const [first, second, third] = ['Payments abroad', 'Interest of the bank', 'Repayment of loans'];
+    const [first, second, third] = ['Payments to shops abroad', 'Interest of the bank', 'Repayment of loans'];
     const typed = csv('Date;Text;Amount;Type', `A;4.5;${first}`, `B;9.0;${second}`, `C;1.0;${third}`);
     const [asked] = read(typed, { listsRefused: true }).questions;
     expect(asked?.choices.every((choice) => choice.length <= 40)).toBe(true);

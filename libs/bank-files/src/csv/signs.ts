@@ -16,7 +16,7 @@ import { type DirectionWords } from './direction-words.ts';
 import { type Directed } from './directions.ts';
 import { type Draft } from './drafts.ts';
 import { isFeeOpen, withFee } from './fees.ts';
-import { isIncomeText } from './words.ts';
+import { isChargeText, isIncomeText } from './words.ts';
 
 interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> {
   groups: Groups;
@@ -213,7 +213,10 @@ function factsOf(
     rows,
     chosen: options.sign,
     hasFee: options.columns?.includes('fee') ?? false,
-    isDebt: texts.isDebt,
+    // Interest that raises the balance is that of a debt.
+    isDebt:
+      texts.isDebt ||
+      (isSigned && rows.some((row) => !isNegative(row.value) && isChargeText(texts.textOf(row)))),
     isEarned: isHalf(rows, (row) => isIncomeText(texts.textOf(row))),
     card: cardEvidence(inOne.map(cardRow), isSigned, texts.hasTitle),
     isCardIn,
@@ -223,7 +226,10 @@ function factsOf(
     written,
     opposite: chainOf(separate, ({ value }) => negate(value)),
     isProven,
-    isContradicted: (isPaired && !isProven && hasBothSigns(rows)) || isOneWay(rows, written),
+    isContradicted:
+      (isPaired && !isProven && hasBothSigns(rows)) ||
+      isOneWay(rows, written) ||
+      (written.fits > 0 && written.fits < written.steps && derivedSigns(groups) !== null),
   };
 }
 

@@ -18,13 +18,25 @@ describe('a column beside the amount', () => {
     ['Motif de rejet', '', 'Provision insuffisante'],
     ['Причина отказа', 'нет', 'Недостаточно средств'],
     ['Reason', 'Groceries', 'Insufficient funds'],
+    ['Reason', 'Groceries', 'Do not honour'],
     ['Grund', 'Miete', 'Zahlung abgelehnt'],
     ['Status', 'Completed', 'Reversed'],
+    ['Settled', 'true', 'false'],
+    ['Return reason', '', 'AM04'],
   ])('%s leaves out rows that were not executed, which the caller can include', (title, booked, other) => {
     const { text, file } = rowsOf(title, booked, other);
     expect(file.statements[0]?.rows.map(({ line }) => line)).toEqual([2]);
     expect(file.skipped).toMatchObject([{ line: 3, reason: 'not-executed', row: { amount: '-45.10' } }]);
     expect(read(text, { bookings: [3] }).statements[0]?.rows).toHaveLength(2);
+  });
+
+  it.each([
+    ['狀態', '完成', '已取消'],
+    ['Durum', 'Tamamlandı', 'İptal edildi'],
+    ['Keadaan', 'Berhasil', 'Dibatalkan'],
+  ])('%s has an unknown title, but known values', (title, booked, other) => {
+    const { file } = rowsOf(title, booked, other, booked);
+    expect(file.skipped).toMatchObject([{ line: 3, reason: 'not-executed' }]);
   });
 
   it.each([

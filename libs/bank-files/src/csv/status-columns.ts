@@ -1,5 +1,6 @@
 import { textAtIndex } from '../text/lines.ts';
 import { isDash } from './profile.ts';
+import { titleRoles } from './title-roles.ts';
 import { type Line } from './split.ts';
 import {
   isDeclinedText,
@@ -19,11 +20,25 @@ type StatusOf = (cell: string) => Status;
 export function statusesIn(body: Line[], titles: string[] | null): (cells: string[]) => Status {
   const columns = (titles ?? []).flatMap((title, column) => {
     const isFlag = body.every(({ cells }) => isYesOrNo(textAtIndex(cells, column)));
-    const statusOf = isFlag ? flagOf(title) : reasonOf(title);
+    const values = body.map(({ cells }) => textAtIndex(cells, column));
+    const statusOf = isFlag
+      ? flagOf(title)
+      : (reasonOf(title) ?? (isStatus(title, values) ? statusMeaning : null));
     return statusOf ? [{ statusOf, column }] : [];
   });
   return (cells) =>
     columns.map(({ statusOf, column }) => statusOf(textAtIndex(cells, column))).find(Boolean) ?? null;
+}
+
+/** Maximum number of distinct values in a column of statuses. */
+const MAX_STATUSES = 4;
+
+/** Whether a column with an unknown title has few distinct values, some of which are statuses of payments that were not made. */
+function isStatus(title: string, values: string[]): boolean {
+  const distinct = [...new Set(values)];
+  const areFew = distinct.length <= Math.min(MAX_STATUSES, values.length - 1);
+  const known = distinct.filter((value) => statusMeaning(value) !== null);
+  return titleRoles(title).length === 0 && areFew && known.length > 0 && known.length < distinct.length;
 }
 
 /** Returns what yes and no mean below a title such as `Pending` or `Paid`; null if the title is no status. */
@@ -33,10 +48,14 @@ function flagOf(title: string): StatusOf | null {
   return isDoneTitle(title) ? (cell) => (isNo(cell) ? 'not-executed' : null) : null;
 }
 
+/** Codes of SEPA for the return of a payment, such as `AM04` for insufficient funds. */
+const RETURN_CODE = /^(?:A[CGM]|B[EY]|C[NU]|D[TU]|E[DS]|F[FO]|M[DS]|R[CR]|S[LP]|T[MS])\d\d$/;
+
 /** Returns what a text below the title of a reason means. Only `Decline reason` and the like make any text a declined payment. */
 function reasonOf(title: string): StatusOf | null {
   if (isDeclineTitle(title))
     return (cell) => (!cell || isDash(cell) || isNo(cell) || /^0+$/.test(cell) ? null : 'not-executed');
   if (!isReasonTitle(title)) return null;
-  return (cell) => statusMeaning(cell) ?? (isDeclinedText(cell) ? 'not-executed' : null);
+  return (cell) =>
+    statusMeaning(cell) ?? (isDeclinedText(cell) || RETURN_CODE.test(cell) ? 'not-executed' : null);
 }

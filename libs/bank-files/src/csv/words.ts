@@ -41,6 +41,8 @@ export const isRefundText = matcher('refund');
 export const isRepaymentText = matcher('repayment');
 /** Matches money that comes to an account but not to a card, such as a salary. */
 export const isIncomeText = matcher('income');
+/** Matches interest and fees that raise a debt. */
+export const isChargeText = matcher('charged');
 /** Matches column titles for the cardholder or the purpose of a card. */
 export const isCardTitle = matcher('cardTitle');
 /** Matches titles of loans: the debt that is left, and the part of a payment that lowers it. */

@@ -136,6 +136,11 @@ describe('readOfx', () => {
     expect(onlyRow(text)).toMatchObject({ date: '2026-01-02', pending: true });
   });
 
+  it('marks a hold as pending', () => {
+    const row = '<STMTTRN><TRNTYPE>HOLD<DTPOSTED>20260102<TRNAMT>-1</STMTTRN>';
+    expect(onlyRow(statement(`<BANKTRANLIST>${row}</BANKTRANLIST>`))).toMatchObject({ pending: true });
+  });
+
   it('takes the currency of the rows where the account has none, and keeps one that differs', () => {
     const currency = (code: string) =>
       `<STMTTRN><DTPOSTED>20260102<TRNAMT>1<CURRENCY><CURSYM>${code}</CURRENCY></STMTTRN>`;

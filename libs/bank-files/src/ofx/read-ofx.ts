@@ -169,7 +169,9 @@ function rowOf(row: Element, mark: DecimalMark): StatementRow {
     memo: memo === payee ? null : memo,
     bankId: valueAt(row, 'FITID'),
     line: row.line,
-    ...(row.name === 'STMTTRNP' && { pending: true as const }),
+    ...((row.name === 'STMTTRNP' || valueAt(row, 'TRNTYPE')?.toUpperCase() === 'HOLD') && {
+      pending: true as const,
+    }),
   };
 }
 

@@ -18,7 +18,7 @@ const MAX_LENGTH = 50;
 /** Two-digit years from 70 on belong to the 20th century. */
 const CENTURY_PIVOT = 70;
 
-/** Parses a date; null if the text is something else. Ignores a time behind the date. */
+/** Parses a date; null if the text is something else. Ignores a time behind or before the date. */
 export function scanDate(text: string): WrittenDate | null {
   if (text.length > MAX_LENGTH || !/\p{Nd}/u.test(text)) return null;
   const plain = withoutTime(plainCharacters(text))
@@ -42,6 +42,7 @@ const TIME_WORD = /^(?:[-–—|·@]|at|um|à|[ap]\.?m\.?|[A-Z]{3,4}|[+-]\d{2}:?
 /** Removes the time. The calendar date stays as written, whatever the time zone. */
 function withoutTime(text: string): string {
   const words = text
+    .replace(/^(\d{1,2}:\d{2}(?::\d{2})?),? (?=\d{1,4}[./-])(.+)$/, '$2 $1')
     .replace(/^(\d{4}):(\d{2}):(\d{2})(?!\S)/, '$1-$2-$3')
     .replace(/^(\d{4}-\d{2}-\d{2})T\d.*$/, '$1')
     .replace(/^(\d{1,2}[./]\d{1,2}[./]\d{4})[-/](?=\d{1,2}:\d{2})/, '$1 ')
