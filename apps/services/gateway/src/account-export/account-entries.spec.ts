@@ -82,7 +82,7 @@ describe('an account export', () => {
           [tea],
         ),
     });
-    const { _id: _r, ...series } = rent;
+    const { _id: _r, version: _v, ...series } = rent;
     const { _id: _t, ...entry } = tea;
     expect(accountExport.parse(JSON.parse(files[accountExportFile] ?? ''))).toEqual({
       format: 'saldo',
@@ -203,7 +203,7 @@ describe('an account export', () => {
     };
     const files = await filesOf({ accounts: [main, yen], recurring: [placed] });
     const { recurring } = accountExport.parse(JSON.parse(files[accountExportFile] ?? ''));
-    const { _id, ...series } = rent;
+    const { _id, version: _version, ...series } = rent;
     const transfer = { to: 0, toAmount: 3 };
     expect(recurring).toEqual([{ ...series, category: 'Transfer', amount: 500, account: 1, transfer }]);
     expect(files[accountExportFile]).not.toContain('a1');
