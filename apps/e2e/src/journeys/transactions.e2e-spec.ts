@@ -26,6 +26,7 @@ test('suggestions for a name can be chosen in a short list, too', async ({ page,
   await page.goto('/transactions?search=Tea');
   await transactions.row('Tea').focus();
   await page.keyboard.press('F2');
+  await expect(page.getByRole('table').locator('input:focus')).toHaveValue('Tea');
   await page.keyboard.type('Exp');
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options).toHaveCount(8);
