@@ -16,8 +16,9 @@ export interface DirectionWords {
   mayBeOther: boolean;
 }
 
-const [MAX_WORD, MAX_WORDS] = [30, 3];
-/** Maximum length of an answer. */
+const MAX_WORDS = 3;
+/** Maximum length of a word, and of an answer. */
+const MAX_WORD = 30;
 const MAX_ANSWER = 40;
 /** Minimum number of rows for a column with an unknown title. In fewer rows, two names could look like two direction words. */
 const LEAST_ROWS = 4;

@@ -2,7 +2,6 @@ import { type Sign, type Skipped } from '../bank-file.ts';
 import { isNegative, isZero, negate } from '../decimal.ts';
 import { type Valued } from './chains.ts';
 import { type Columns } from './columns.ts';
-import { type DirectionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { meaningsIn } from './column-words.ts';
@@ -23,18 +22,22 @@ export interface Directed {
   skipped: Skipped[];
 }
 
+/** The words of a column that mean money in; its other words mean money out. */
+export interface Incoming {
+  column: number;
+  words: readonly string[];
+}
+
 /**
  * Applies signs that follow from columns and direction words, without using the balance.
- * @param words the direction words of the file; null if nothing tells which of them mean money in
- * @param incoming those that mean money in
+ * @param incoming null if nothing tells which words mean money in
  */
 export function withDirections(
   rows: Valued[],
   { roles, isGuessed, titles }: Pick<Columns, 'roles' | 'isGuessed'> & { titles: string[] },
-  words: DirectionWords | null,
-  incoming: readonly string[] | null,
+  incoming: Incoming | null,
 ): Directed {
-  const column = words?.column ?? roles.indexOf('direction');
+  const column = incoming?.column ?? roles.indexOf('direction');
   const inColumn = (side: Draft['side']) => rows.filter(({ draft }) => draft.side === side);
   const inOne = inColumn('amount');
   const wordOf = ({ draft }: Valued) => textAtIndex(draft.cells, column);
@@ -43,7 +46,7 @@ export function withDirections(
     cells.some((cell, at) => isNamed(at) && LONG_WORD.test(cell) && directionOf(cell) === 'in');
   const known = meaningsIn(textAtIndex(titles, column), new Set(inOne.map(wordOf)));
   const meaningOf: MeaningOf = incoming
-    ? (row) => (incoming.includes(wordOf(row)) ? 'in' : 'out')
+    ? (row) => (incoming.words.includes(wordOf(row)) ? 'in' : 'out')
     : withPurchases(inOne, wordOf, (row) => known(wordOf(row)));
   const { isByMinus, isReversing, contradicted } = minusesIn(inOne, meaningOf, isIncome);
   const markOf = (row: Valued): Direction => {

@@ -167,11 +167,9 @@ function bookingsOf(
     .sort((a, b) => a.draft.line - b.draft.line);
   const words = directionWords(rows, roles, titles);
   const moneyIn = options.moneyIn ?? words?.moneyIn ?? '';
-  const incoming = words?.answers.get(moneyIn) ?? null;
-  const directed = {
-    ...withDirections(rows, { roles, isGuessed, titles }, incoming && words, incoming),
-    words,
-  };
+  const answer = words?.answers.get(moneyIn);
+  const incoming = words && answer ? { column: words.column, words: answer } : null;
+  const directed = { ...withDirections(rows, { roles, isGuessed, titles }, incoming), words };
   const listed = doubtful.filter(({ row }) => !isProven.has(row));
   const sums = sumsIn(directed.rows, titles.length === 0, directed.isSigned).filter((sum) => !isKept(sum));
   const within = [...parts.keys()].map((row) => ({ row, reason: 'text' as const }));

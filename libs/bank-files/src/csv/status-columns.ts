@@ -16,12 +16,11 @@ import {
 
 type StatusOf = (cell: string) => Status;
 
-/** Returns the status that the columns beside a status column give a line, such as `Cancelled: yes` and `Decline reason: …`. */
+/** Returns the status that columns give a line by their titles or values, such as `Cancelled: yes` and `Decline reason: …`. */
 export function statusesIn(body: Line[], titles: string[] | null): (cells: string[]) => Status {
   const columns = (titles ?? []).flatMap((title, column) => {
-    const isFlag = body.every(({ cells }) => isYesOrNo(textAtIndex(cells, column)));
     const values = body.map(({ cells }) => textAtIndex(cells, column));
-    const statusOf = isFlag
+    const statusOf = values.every(isYesOrNo)
       ? flagOf(title)
       : (reasonOf(title) ?? (isStatus(title, values) ? statusMeaning : null));
     return statusOf ? [{ statusOf, column }] : [];
@@ -48,8 +47,8 @@ function flagOf(title: string): StatusOf | null {
   return isDoneTitle(title) ? (cell) => (isNo(cell) ? 'not-executed' : null) : null;
 }
 
-/** Codes of SEPA for the return of a payment, such as `AM04` for insufficient funds. */
-const RETURN_CODE = /^(?:A[CGM]|B[EY]|C[NU]|D[TU]|E[DS]|F[FO]|M[DS]|R[CR]|S[LP]|T[MS])\d\d$/;
+/** Return codes of ISO 20022, such as `AM04` for insufficient funds. */
+const RETURN_CODE = /^[A-Z]{2}\d\d$/;
 
 /** Returns what a text below the title of a reason means. Only `Decline reason` and the like make any text a declined payment. */
 function reasonOf(title: string): StatusOf | null {

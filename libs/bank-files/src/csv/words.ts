@@ -53,8 +53,9 @@ export const isAccountAmountTitle = matcher('accountAmountTitle');
 export const isBlockedTitle = matcher('blockedTitle');
 /** Matches titles of flags such as `Paid` and `Executed`. */
 export const isDoneTitle = matcher('doneTitle');
-/** Matches titles of reasons, why a payment was declined or of any kind. */
+/** Matches titles of the reasons of declined payments. */
 export const isDeclineTitle = matcher('declineTitle');
+/** Matches titles of reasons of any kind. */
 export const isReasonTitle = matcher('reasonTitle');
 /** Matches titles of the individual amounts within a collective order. */
 export const isDetailTitle = matcher('detailTitle');
@@ -83,9 +84,10 @@ export function isDirectionWord(text: string): boolean {
   return directionOf(text) !== null || SHORT.test(normalizedTitle(text));
 }
 
-/** Status of a transaction; null for a booked one. */
+/** Why a transaction is not booked; null if it is. */
 export type Status = 'pending' | 'not-executed' | null;
 
+/** Returns the meaning of a word for a status. */
 export function statusMeaning(text: string): Status {
   if (text.length > MAX_WORD || /\d/.test(text)) return null;
   const word = normalizedTitle(text);

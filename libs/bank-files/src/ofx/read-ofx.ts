@@ -89,7 +89,7 @@ function statementOf(
   const superseded = supersededIn(statement);
   const valid = [...descendants(statement, ROWS)].filter((element) => !superseded.has(element));
   const read = valid.flatMap((element) =>
-    attempt(() => ({ row: rowOf(element, mark), type: valueAt(element, 'TRNTYPE')?.toUpperCase() ?? '' })),
+    attempt(() => ({ row: rowOf(element, mark), type: typeOf(element) })),
   );
   const common = currency ?? onlyOf(read.map(({ row }) => row.currency ?? null));
   const list = statement.children.find(({ name }) => LISTS.has(name));
@@ -109,6 +109,8 @@ function statementOf(
     }),
   };
 }
+
+const typeOf = (row: Element) => valueAt(row, 'TRNTYPE')?.toUpperCase() ?? '';
 
 function kindOf(statement: Element): AccountKind {
   if (statement.name === 'CCSTMTRS') return 'card';
@@ -169,9 +171,7 @@ function rowOf(row: Element, mark: DecimalMark): StatementRow {
     memo: memo === payee ? null : memo,
     bankId: valueAt(row, 'FITID'),
     line: row.line,
-    ...((row.name === 'STMTTRNP' || valueAt(row, 'TRNTYPE')?.toUpperCase() === 'HOLD') && {
-      pending: true as const,
-    }),
+    ...((row.name === 'STMTTRNP' || typeOf(row) === 'HOLD') && { pending: true as const }),
   };
 }
 
