@@ -54,10 +54,8 @@ function besideAmount(
 ): RegExp {
   const sign = String.raw`(?<![A-Z\p{Sc}])${escaped(symbol)}(?![A-Z])`;
   const before = String.raw`(?:\d[.,]\d\d${whole ? String.raw`|\d{3}|\d[., ]?\d{3}` : ''})`;
-  const [left, right] = thousandths
-    ? Array<string>(2).fill(String.raw`\d+[.,]\d{3}`)
-    : [before, String.raw`\d`];
-  return new RegExp(String.raw`${sign}\s?[-:)]?\s?${right}|${left}\s?${sign}`, 'gu');
+  const exact = thousandths && String.raw`\d+[.,]\d{3}`;
+  return new RegExp(String.raw`${sign}\s?[-:)]?\s?${exact || '\\d'}|${exact || before}\s?${sign}`, 'gu');
 }
 
 /** Returns the currencies that symbols, codes or country words suggest in any pass, the likeliest first. */

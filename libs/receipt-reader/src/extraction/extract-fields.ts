@@ -20,7 +20,7 @@ export type ExtractedFields = Omit<Reading, 'pages' | 'boxes'> & { places: Place
 const MAX_CANDIDATES = 5;
 /** Confidence from which a field is sure: at most 2% of sure fields are wrong. */
 const SURE = 0.95;
-/** Limit of the confidence if the picture shows several receipts, or if the total may be on a further page. */
+/** Limit of the confidence of a value that a notice makes doubtful. */
 const DOUBTFUL = 0.6;
 /** Lead in score from which a category or currency has full confidence. */
 const CLEAR_CATEGORY = 3;

@@ -11,13 +11,14 @@ const titles = new Set(phrasesOf(documents, payments).map((phrase) => wordsIn(ph
 const numbers = new Set(phrasesOf(numbering).flatMap(wordsIn));
 const namesRefund = holdsAny(phrasesOf(payments));
 
+/** A word that is not part of a number such as `CN-0012`. */
+const TITLE_WORD = /^(?:[A-Z]{3,}|D|DE|DI)$/;
+
 /** Whether a line is the title of a credit note, perhaps with its number: `CREDIT NOTE No. CN-0012`. */
-const isTitle = ({ text }: Line) =>
-  titles.has(
-    wordsIn(text)
-      .filter((word) => /^(?:[A-Z]{3,}|D|DE|DI)$/.test(word) && !numbers.has(word))
-      .join(' '),
-  );
+function isTitle({ text }: Line): boolean {
+  const words = wordsIn(text).filter((word) => TITLE_WORD.test(word) && !numbers.has(word));
+  return titles.has(words.join(' '));
+}
 
 /** Whether money was refunded: the totals are negative, a title says so, or a line names the total as refunded. */
 export function isRefund(readings: Line[][], facts: Fact[][], total: number | undefined): boolean {
