@@ -193,7 +193,7 @@ test.each([
   ['several-receipts', /^This picture seems to show more than one receipt\./],
   ['paid-in-parts', 'This was paid in parts. The amount is the whole total.'],
   ['refund', /^This looks like a refund, so its amount isn't recorded as an expense\./],
-  ['first-pages', /^Only the first five pages of this file were read\./],
+  ['first-pages', /^Only the first pages of this file were read\./],
 ])('says of a receipt with the notice %s what the user should know', async (notice, sentence) => {
   answer('drafts', { status: 201, body: { ...draft, notices: [notice] } });
   await choose('bakery.png');
