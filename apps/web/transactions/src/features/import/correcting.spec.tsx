@@ -51,9 +51,9 @@ describe('a row that cannot be read', () => {
 test('rows of a file without signs can be changed one by one, and the next file is asked about again', async () => {
   await open('Date,Name,Amount\n2026-11-15,Tea,1.00\n2026-11-16,Pay,900.00\n');
   await userEvent.click(await screen.findByRole('radio', { name: 'Money out' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Change line 3 to money in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change to Money In, line 3' }));
   expect(await screen.findByText('+$900.00')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Change line 3 to money out' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change to Money Out, line 3' })).toBeVisible();
   await pressImport('Import 2 transactions');
   await screen.findByText('2 transactions imported');
   expect(sentEntries()).toMatchObject([

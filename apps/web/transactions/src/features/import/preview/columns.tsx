@@ -96,6 +96,7 @@ interface AmountProps {
 function Amount({ row: { entry, currency, line }, reverse }: AmountProps) {
   const { cost, isIncome, transfer } = entry;
   const tone = isIncome ? 'income' : 'expense';
+  const action = t(isIncome ? 'transactions.import.reverse.out' : 'transactions.import.reverse.in');
   return (
     <div>
       <Money
@@ -108,15 +109,10 @@ function Amount({ row: { entry, currency, line }, reverse }: AmountProps) {
         <div>
           <Button
             variant="quiet"
-            aria-label={t(
-              isIncome ? 'transactions.import.reverse.out-line' : 'transactions.import.reverse.in-line',
-              {
-                line,
-              },
-            )}
+            aria-label={t('transactions.import.reverse.line', { action, line })}
             onClick={reverse}
           >
-            {t(isIncome ? 'transactions.import.reverse.out' : 'transactions.import.reverse.in')}
+            {action}
           </Button>
         </div>
       )}

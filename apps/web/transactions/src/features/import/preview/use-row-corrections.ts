@@ -5,7 +5,6 @@ import type { UnreadableRow } from './use-preview';
 
 /** Changes of single rows, by row. */
 interface Changes {
-  reading: Reading;
   /** Values that the user has entered for unreadable rows. */
   entered: ReadonlyMap<string, ImportEntry>;
   /** Rows whose amounts the user has turned from money out to money in, or the other way. */
@@ -15,9 +14,9 @@ interface Changes {
 /** The user's changes of single rows. A new reading discards them. */
 export function useRowCorrections(reading: Reading) {
   const [correcting, setCorrecting] = useState<UnreadableRow>();
-  const [latest, setChanges] = useState<Changes>(() => noChanges(reading));
-  const changes = latest.reading === reading ? latest : noChanges(reading);
+  const [latest, setLatest] = useState({ reading, ...none });
   const { entered, reversed } = latest.reading === reading ? latest : none;
+  const change = (part: Partial<Changes>) => setLatest({ reading, entered, reversed, ...part });
   const corrected = useCallback(
     (row: ImportRow): ImportRow => {
       const { entry } = row;
@@ -32,16 +31,15 @@ export function useRowCorrections(reading: Reading) {
   return {
     corrected,
     correctRow: (row: UnreadableRow, entry: ImportEntry) =>
-      setChanges({ ...changes, entered: new Map(entered).set(keyOf(row), entry) }),
-    reverse: (row: ImportRow) => setChanges({ ...changes, reversed: toggled(reversed, placeOf(row)) }),
+      change({ entered: new Map(entered).set(keyOf(row), entry) }),
+    reverse: (row: ImportRow) => change({ reversed: toggled(reversed, placeOf(row)) }),
     ...{ correcting, setCorrecting },
     isReversed: reversed.size > 0,
     isCorrected: entered.size + reversed.size > 0,
   };
 }
 
-const none: Omit<Changes, 'reading'> = { entered: new Map(), reversed: new Set() };
-const noChanges = (reading: Reading): Changes => ({ reading, ...none });
+const none: Changes = { entered: new Map(), reversed: new Set() };
 
 const turned = (entry: ImportEntry): ImportEntry => ({ ...entry, isIncome: !entry.isIncome });
 
