@@ -134,7 +134,7 @@ export function entryOf(row: RecurringRow, today: CalendarDate): RecurringEntry 
     paused: row.paused,
     nextDueDate: nextDateOf(row, today) ?? null,
     ...(missedCount > 0 && { missedCount }),
-    version: versionOf(row),
+    version: entryVersion(row),
   };
 }
 
@@ -142,7 +142,7 @@ export function entryOf(row: RecurringRow, today: CalendarDate): RecurringEntry 
  * Returns the version of an entry for `If-Match`, a digest of the fields that users write: the stored version also changes when an
  * occurrence is recorded, while a user edits the entry.
  */
-export const versionOf = (row: RecurringRow): string =>
+export const entryVersion = (row: RecurringRow): string =>
   createHash('sha256')
     .update(JSON.stringify(withHistoryOf(row)))
     .digest('hex')

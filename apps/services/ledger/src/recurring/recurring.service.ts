@@ -27,11 +27,11 @@ import {
   changedFields,
   changeToVersion,
   entryOf,
+  entryVersion,
   latest,
   nextDateOf,
   type RecurringState,
   resumed,
-  versionOf,
   withHistoryOf,
 } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
@@ -106,7 +106,7 @@ export class RecurringService {
     const row = await this.entries.get(bookId, id);
     if (!row) throw new DomainError('not-found');
     const history = shownHistory(row, { at: row.createdAt, actor: 'user' }, withHistoryOf);
-    return { ...history, version: versionOf(row) };
+    return { ...history, version: entryVersion(row) };
   }
 
   /** Sets the fields of an entry to those of a version, by the same rules as an edit. */
@@ -128,7 +128,7 @@ export class RecurringService {
     ) => RecurringEntryChange | undefined | Promise<RecurringEntryChange | undefined>,
   ): Promise<RecurringEntry> {
     return this.changeSettled(caller, id, actor, async (row, today) => {
-      if (expected !== undefined && expected !== versionOf(row)) throw new VersionConflict();
+      if (expected !== undefined && expected !== entryVersion(row)) throw new VersionConflict();
       const change = await changeOf(row);
       if (!change) throw new DomainError('not-found');
       const first = nextOccurrence({ ...row, ...change }, latest(row.openFrom, today));
