@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccountRestore, type Caller, ledgerRpc } from '@saldo/contracts';
 import { HandlesOnce, retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
+import type { Types } from 'mongoose';
 import {
   type AccountRow,
   AccountsRepository,
@@ -33,27 +34,25 @@ export class AccountRestoring {
       // Accounts with equal positions are listed in the order of their creation.
       createdAt: new Date(begin + index),
     }));
-    await this.accounts.bringBack(
-      bookId,
-      states.map(({ _id }) => _id),
-    );
-    const before = await this.rowsById(bookId);
+    const ids = states.map(({ _id }) => _id);
+    if (!(await this.accounts.bringBack(bookId, ids))) throw this.accounts.full();
+    const before = await this.rowsById(bookId, ids);
     for (const [index, { _id, openingDate }] of states.entries()) {
       const row = before.get(String(_id));
       if (row) await requireOpenBefore(this.entries, bookId, row, { openingDate, at: `accounts.${index}.` });
     }
     const others = states.filter((_, index) => !accounts[index]?.isDefault);
     if (!(await this.accounts.addNew(bookId, others))) throw this.accounts.full();
-    const rows = await this.rowsById(bookId);
+    const rows = await this.rowsById(bookId, ids);
     for (const { createdAt: _, ...state } of states) {
       const row = rows.get(String(state._id));
       if (!row || !isInState(row, state)) await this.update(bookId, state);
     }
-    return { ids: states.map(({ _id }) => String(_id)) };
+    return { ids: ids.map(String) };
   }
 
-  private async rowsById(bookId: string): Promise<Map<string, AccountRow>> {
-    return new Map((await this.accounts.list(bookId)).map((row) => [String(row._id), row]));
+  private async rowsById(bookId: string, ids: Types.ObjectId[]): Promise<Map<string, AccountRow>> {
+    return new Map((await this.accounts.among(bookId, ids)).map((row) => [String(row._id), row]));
   }
 
   private update(bookId: string, state: Pick<AccountRow, '_id'> & Partial<AccountRow>): Promise<AccountRow> {
