@@ -31,7 +31,7 @@ export function FormatsCard() {
   const { mutate, variables, isPending, error } = useMutation({
     // Send one change at a time, so that the last choice is saved last.
     scope: { id: 'formats' },
-    mutationFn: (body: FormatPreferences) => request(routes.setFormats, { body }),
+    mutationFn: (body: FormatPreferences) => request(routes.setFormats, { body, keepalive: true }),
     onSuccess: session.setUser,
   });
   const chosen = isPending ? variables : user?.formats;
