@@ -168,3 +168,17 @@ test('doubtful rows come first, and keys choose the likeliest categories', async
   await userEvent.keyboard('j');
   expect(first?.nextElementSibling).toHaveFocus();
 });
+
+test('rows keep the order of the file while their directions can be changed', async () => {
+  api = await openImport(
+    'Date,Name,Amount\n2026-11-28,Bakery,1.00\n2026-11-29,Kolumbari,4.23\n',
+    suggestions({ ...suggestion, row: 0 }),
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: 'Money out' }));
+  expect(await screen.findByText('7 of your last 8 at Bakery')).toBeVisible();
+  const buttons = screen.getAllByRole('button', { name: /^Change to Money In, line/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Change to Money In, line 2',
+    'Change to Money In, line 3',
+  ]);
+});

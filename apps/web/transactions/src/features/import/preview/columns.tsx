@@ -71,7 +71,7 @@ export const previewColumns = ({
             <Accounts row={original} targets={targets} />
           </div>
         ),
-      meta: { main: true },
+      meta: { main: true, className: styles.name },
     }),
     column.display({
       id: 'amount',
@@ -106,7 +106,7 @@ function Amount({ row: { entry, currency, line }, reverse }: AmountProps) {
         tone={transfer ? undefined : tone}
       />
       {reverse && (
-        <div>
+        <div className={styles.reverse}>
           <Button
             variant="quiet"
             aria-label={t('transactions.import.reverse.line', { action, line })}

@@ -37,7 +37,8 @@ export function PreviewTable({
 }: PreviewTableProps) {
   const [shown, setShown] = useState(STEP);
   const { isDoubtful, chooserOf, likelyFor } = suggestions;
-  const order = doubtfulFirst(rows, isDoubtful);
+  // A row that the user turns must not jump, so such files keep their order.
+  const order = doubtfulFirst(rows, onReverse ? () => false : isDoubtful);
   const data = order
     .slice(0, shown)
     .flatMap((index) => (rows[index] ? { ...rows[index], decision: decisions[index] ?? 'leave' } : []));
