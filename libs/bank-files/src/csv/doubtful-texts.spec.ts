@@ -28,6 +28,7 @@ describe('a payment without a status', () => {
     ],
     ...['Pagamento recusado', 'Pagamento rifiutato', 'Betaling geweigerd', 'ICA - Nekad', 'Betaling afvist'],
     ...['Osto hylätty', 'Płatność odrzucona', 'Platba zamítnuta', 'Fizetés elutasítva', 'Plată respinsă'],
+    ...['Bar (cancelled)', 'Hotel - storniert', 'Pago anulado', 'Achat annulé'],
     ...['Оплата отклонена', 'Ödeme reddedildi', '支付失败', '결제 거절', 'Pembayaran ditolak'],
   ])('that was declined is left out: %s', (text) => {
     expect(outcome(around(text))).toEqual({ rows: ['-1.00', '5.00'], left: ['3 not-executed -9.00'] });
@@ -41,6 +42,7 @@ describe('a payment without a status', () => {
       'Refund: declined',
       'Rejected Coffee Roasters',
     ],
+    ...['Cancelled flight', 'Storno Gutschrift', 'Void'],
     ...['Shop', 'Refused Apparel Ltd', 'Nonfailed'],
   ])('that was not declined is a booking: %s', (text) => {
     expect(outcome(around(text)).left).toEqual([]);

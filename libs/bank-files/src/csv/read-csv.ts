@@ -89,11 +89,12 @@ function questionsOf(
 
 function orderOf(table: Table): Decision<DateOrder> {
   const { languages } = table.columns;
+  const dates = table.roles.indexOf('date');
   const isOfDayFirst = [...languages].some((language) => DAY_FIRST.has(language));
   return decideDateOrder(datesOf(table), table.options, {
     dayFirst: isOfDayFirst && !languages.has('english'),
     valueDates: table.drafts.flatMap(({ valueDate }) => valueDate ?? []),
-    elsewhere: table.left.map(({ draft }) => draft.date),
+    elsewhere: table.layout.body.flatMap(({ cells }) => scanDate(textAtIndex(cells, dates)) ?? []),
   });
 }
 

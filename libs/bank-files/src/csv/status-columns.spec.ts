@@ -9,6 +9,8 @@ const rowsOf = (title: string, ...cells: string[]) => {
 describe('a column beside the amount', () => {
   it.each([
     ['Cancelled', 'no', 'yes'],
+    ['Deleted', 'false', 'true'],
+    ['Gelöscht', 'nein', 'ja'],
     ['Paid', 'yes', 'no'],
     ['Bezahlt', 'ja', 'nein'],
     ['Pagado', 'sí', 'no'],

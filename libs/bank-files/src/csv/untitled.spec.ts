@@ -60,6 +60,14 @@ describe('the order of dates in a CSV file', () => {
     expect(file(above, '01/02/2026').questions.map(({ setting }) => setting)).toEqual(questions);
   });
 
+  it.each(['13/02/2025,Shop,-9.00,Declined', '28/02/2025,Closing balance,,'])(
+    'is proven by a line that is left out: %s',
+    (line) => {
+      const file = read(`Date,Description,Amount,Status\n01/02/2025,Cafe,-4.00,Completed\n${line}\n`);
+      expect(file).toMatchObject({ statements: [{ from: '2025-02-01', to: '2025-02-01' }], questions: [] });
+    },
+  );
+
   it('is asked about if a line that is left out contradicts the language', () => {
     const rows = '11/03/2025,Compra,-10.00\n11/05/2025,Compra,-12.00\n';
     const asked = (day: string) =>

@@ -18,14 +18,20 @@ const MAX_TEXT = 200;
 /** Single letters, and words that mean yes or no in some language. They give a direction only below a title that names them. */
 const SHORT = /^(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]|no|co|ma|md)$/u;
 
-/** Returns a pattern for texts in lower case without accents and punctuation. */
-export const pattern = (name: keyof typeof patterns) => new RegExp(patterns[name], 'u');
+type PatternName = keyof typeof patterns;
+
+/** Returns a pattern for texts in lower case without accents and punctuation. `{name}` in it stands for another one. */
+export const pattern = (name: PatternName) =>
+  new RegExp(
+    patterns[name].replace(/\{([a-z]\w+)\}/gi, (_, other: PatternName) => patterns[other]),
+    'u',
+  );
 
 /** Matches the status of bookings that never happened, which are left out. */
 const notExecuted = pattern('notExecuted');
 
 /** Returns a function that searches the beginning of a text for a pattern. */
-function matcher(name: keyof typeof patterns): (text: string) => boolean {
+function matcher(name: PatternName): (text: string) => boolean {
   const words = pattern(name);
   return (text) => words.test(normalizedTitle(text.slice(0, MAX_TEXT)));
 }

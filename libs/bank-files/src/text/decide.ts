@@ -1,4 +1,5 @@
 import { type Question, type ReadingOptions } from '../bank-file.ts';
+import { onlyOf } from '../only.ts';
 import { markOf, type DecimalMark } from './amounts.ts';
 import { type DateOrder, dateIn, ORDERS, type WrittenDate } from './dates.ts';
 
@@ -41,9 +42,9 @@ export function decideDateOrder(
   const example = open.find(({ parts }) => new Set(orders.map((order) => dateIn(parts, order))).size > 1);
   if (!example || second === undefined)
     return { value: open.length > 0 ? only : (dates[0]?.orders[0] ?? only), question: null };
-  // Dates in other lines may rule out the order that the language or the sorting suggests.
+  // Dates in other lines may prove an order, or rule out the one that the language or the sorting suggests.
   const elsewhere = orders.filter((order) => fitsAll(hints.elsewhere ?? [], order));
-  const proven = provenOrder(bookingDates.filter(isOpen), orders, hints);
+  const proven = provenOrder(bookingDates.filter(isOpen), orders, hints) ?? onlyOf(elsewhere);
   if (proven && elsewhere.includes(proven)) return { value: proven, question: null };
   const assumed = likeliestOrder(open, orders, elsewhere, options.locale);
   const question = { setting: 'dateOrder' as const, assumed, choices: orders };
