@@ -130,7 +130,7 @@ function againstTypes(
 function byTexts(rows: StatementRow[], { isCard }: SignHints): Decided {
   const texts = rows.map((row) => {
     const cells = [row.payee, row.memo].flatMap((text) => text ?? []);
-    return { value: row.amount, hasSign: isOut(row), cells, text: cells.join(' ') };
+    return { value: row.amount, day: row.date, hasSign: isOut(row), cells, text: cells.join(' ') };
   });
   const card = cardEvidence(texts, true, isCard);
   return {

@@ -1,13 +1,12 @@
-import { type Decimal } from '../bank-file.ts';
-import { isNegative, isZero } from '../decimal.ts';
+import { isNegative, isZero, negate } from '../decimal.ts';
 import { isHalf } from '../only.ts';
+import { type Valued } from './chains.ts';
 import { cardTextOf, directionOf, isIncomeText, isPurchaseType, isRefundText } from './words.ts';
 
 /** Confidence that purchases have no minus because the file is that of a card. `doubtful`: it may be an account as well. */
 export type CardEvidence = 'sure' | 'likely' | 'doubtful' | null;
 
-export interface CardRow {
-  value: Decimal;
+export interface CardRow extends Pick<Valued, 'value' | 'day'> {
   hasSign: boolean;
   cells: readonly string[];
   text: string;
@@ -44,10 +43,16 @@ function arePayments(rows: CardRow[]): boolean {
   return rows.length > 0 && rows.every(({ text }) => cardTextOf(text) !== null);
 }
 
-/** Whether most refunds have a minus. They increase the money of the user, so the file is a card statement. */
+/** Whether most refunds have a minus, by their texts or because they follow a purchase. They increase the money of the user, so the file is a card statement. */
 function areRefunds(negative: CardRow[], positive: CardRow[]): boolean {
   const isRefund = ({ text }: CardRow) => isRefundText(text);
   const isEnough = positive.length > 0 || isHalf(negative, isRefund);
+  const isReturned = (back: CardRow) =>
+    positive.some(
+      ({ text, value, day }) =>
+        text === back.text && value === negate(back.value) && String(day) < String(back.day),
+    );
+  if (isHalf(negative, isReturned)) return true;
   return isEnough && negative.filter(isRefund).length > positive.filter(isRefund).length;
 }
 

@@ -1,4 +1,5 @@
 import { read } from '../testing/read.ts';
+import { csv } from '../testing/signs.ts';
 
 const amountsOf = (file: ReturnType<typeof read>) =>
   file.statements.flatMap(({ rows }) => rows.map(({ amount }) => Number(amount)));
@@ -49,6 +50,13 @@ describe('a card with as many refunds as purchases', () => {
     },
   );
 
+  it('is asked about if each purchase is followed by its opposite', () => {
+    const rows = (...amounts: number[]) =>
+      read(csv('Date;Text;Amount', ...amounts.map((each) => `ZARA;${each}.00`)));
+    expect(rows(50, -50, 30, -30).questions).toMatchObject([{ setting: 'sign' }]);
+    expect(rows(-50, 50, -30, 30).questions).toEqual([]);
+  });
+
   it.each(['Return SHOES', 'Gutschrift SHOES', 'Reversal SHOES'])('is asked about for %s', (refund) => {
     const file = read(
       `Date;Merchant;Amount\n2026-01-13;GROCERY;45.10\n2026-01-14;${refund};-30.00\n2026-01-15;${refund};-20.00\n`,
@@ -60,11 +68,15 @@ describe('a card with as many refunds as purchases', () => {
 it.each([
   ['Bedrag', 'Nettobedrag'],
   ['Betrag', 'Nettobetrag'],
+  ['Gesamtbetrag', 'Rate'],
+  ['Amount', 'Instalment amount'],
+  ['Importe total', 'Cuota'],
+  ['Total', 'Paid'],
 ])('%s beside %s: one of them is asked about', (gross, net) => {
   const file = read(
     `Datum;Text;${gross};${net}\n2026-02-28;Alpha;-22.30;-21.17\n2026-02-27;Beta;-10.30;-10.30\n`,
   );
-  expect(file.questions).toMatchObject([{ setting: 'columns' }]);
+  expect(file.questions.map(({ setting, labels }) => [setting, labels?.length])).toEqual([['columns', 2]]);
 });
 
 it.each([

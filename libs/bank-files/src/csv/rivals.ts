@@ -6,7 +6,7 @@ import { leadingAmount, valuesOf } from './money-columns.ts';
 import { type Grid, isAmountColumn, isCurrencyColumn, isDated, isMoving, profileAt } from './profile.ts';
 import { type Role } from './roles.ts';
 import { type Line } from './split.ts';
-import { isGrossTitle } from './words.ts';
+import { isGrossTitle, isPaidTitle } from './words.ts';
 
 /**
  * Returns the columns that may be the amount just as well as the chosen one: their titles are those of amounts, their values
@@ -26,7 +26,8 @@ export function rivalAmounts(grid: Grid, titled: number[]): number[] {
     dated.some(({ cells }) => cells[column] && cells[amount] && cells[column] !== cells[amount]);
   // The account has one currency, while purchases may have several.
   const isPurchase = (column: number) => currenciesOf(amount) === 1 && currenciesOf(column) > 1;
-  const rivals = [...titled, ...sumsIn(grid), ...besideCurrencies(grid)].filter(
+  const candidates = new Set([...titled, ...sumsIn(grid), ...besideCurrencies(grid)]);
+  const rivals = [...candidates].filter(
     (column) => column !== amount && amount >= 0 && isOther(column) && !isPurchase(column),
   );
   if (rivals.length === 0) return [];
@@ -50,9 +51,15 @@ function besideCurrencies(grid: Grid): number[] {
   });
 }
 
-/** Returns columns that may be the money that moved: the sum of the amount and another column, or a gross amount. */
-function sumsIn({ roles, meanings, titles, profiles, body }: Grid): number[] {
+/** Returns columns that may be the money that moved: the sum of the amount and another column, a gross amount, or a part paid. */
+function sumsIn(grid: Grid): number[] {
+  const { roles, meanings, titles, profiles, body } = grid;
   const amount = roles.indexOf('amount');
+  const signOf = (column: number) => Math.sign(profileAt(grid, column).negatives);
+  const isPaid = (column: number) =>
+    isPaidTitle(titles[column] ?? '') &&
+    profileAt(grid, column).money > 0 &&
+    signOf(column) === signOf(amount);
   const isOpen = (column: number) =>
     roles[column] === 'ignore' && !meanings[column]?.some(({ role }) => role === 'balance' || role === 'fee');
   const read = profiles.flatMap((profile, column) => {
@@ -68,7 +75,10 @@ function sumsIn({ roles, meanings, titles, profiles, body }: Grid): number[] {
     own.every((value, line) => addsUp(value, String(part[line]), String(sum[line])));
   return others
     .filter(
-      (sum) => isGross(sum.column) || others.some((part) => part !== sum && isPart(part.values, sum.values)),
+      (sum) =>
+        isGross(sum.column) ||
+        isPaid(sum.column) ||
+        others.some((part) => part !== sum && isPart(part.values, sum.values)),
     )
     .map(({ column }) => column);
 }

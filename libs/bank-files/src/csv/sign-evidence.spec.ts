@@ -168,6 +168,7 @@ describe('the statement of a card', () => {
     'PRELEVEMENT AUTOMATIQUE ENREGISTRE-MERCI',
     'Addebito in c/c salvo buon fine',
     'Hartelijk bedankt voor uw betaling',
+    'DIRECTPAY FULL BALANCE',
   ])('is that of a bank that confirms a payment: %s', (thanks) =>
     expect(card('Shop;45.00', 'Cafe;20.00', `${thanks};-65.00`)).toMatchObject({
       sign: 'reversed',

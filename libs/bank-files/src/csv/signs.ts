@@ -199,7 +199,7 @@ function factsOf(
   const written = chainOf(separate);
   const inOne = rows.filter(({ draft }) => draft.side === 'amount' || !isSigned);
   const cardRow = (row: Valued): CardRow => ({
-    ...{ value: row.value, hasSign: row.draft.amount.hasSign },
+    ...{ value: row.value, day: row.day, hasSign: row.draft.amount.hasSign },
     ...{ cells: row.draft.cells, text: texts.textOf(row) },
   });
   const isCardIn = (derived: Groups) => {

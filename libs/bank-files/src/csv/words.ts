@@ -65,6 +65,8 @@ export const isDeclineTitle = matcher('declineTitle');
 export const isReasonTitle = matcher('reasonTitle');
 /** Matches titles of the individual amounts within a collective order. */
 export const isDetailTitle = matcher('detailTitle');
+/** Matches titles of the part of an amount that was paid, such as an instalment. */
+export const isPaidTitle = matcher('paidTitle');
 /** Matches texts of collective orders, whose parts may be listed below them. */
 export const isCollectiveText = matcher('collective');
 /** Matches titles of amounts before a fee or including tax. */
