@@ -33,7 +33,8 @@ describe('lists of words', () => {
     (_, texts) => expect(texts).toEqual(texts.map((text) => text.toLowerCase().trim())),
   );
 
-  it.each(Object.entries(patterns))('has patterns of %s that are as texts are compared', (_, text) => {
+  it.each(Object.entries(patterns))('has patterns of %s that are as texts are compared', (_, written) => {
+    const text = written.replace(/\{[a-z]+\}/g, 'other');
     expect(new RegExp(text, 'u').source).toBe(text);
     expect(text.replace(/\\p\{L\}/g, '')).toBe(text.replace(/\\p\{L\}/g, '').toLowerCase());
   });

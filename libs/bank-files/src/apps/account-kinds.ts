@@ -11,8 +11,8 @@ const patternsIn = (list: Record<string, string>, whole = false) =>
 const names = patternsIn(data.ofNames);
 const paths = patternsIn(data.ofPaths);
 const roots = patternsIn(data.roots, true);
-const gnuCash = new Map(Object.entries(data.gnuCash));
-const firefly = new Map(Object.entries(data.firefly));
+const gnuCash = patternsIn(data.gnuCash, true);
+const firefly = patternsIn(data.firefly, true);
 
 /** Returns the name of the first pattern in the list that matches the text. */
 const matching = (list: typeof names, text: string) => list.find(([, pattern]) => pattern.test(text))?.[0];
@@ -27,10 +27,10 @@ export const kindOfPath = (path: string) => matching(paths, path) as AccountKind
 export const roleBelow = (root: string) => roleOf(matching(roots, root));
 
 /** Returns the role and kind for a GnuCash account type such as `BANK`. */
-export const roleOfType = (type: string) => roleOf(gnuCash.get(type));
+export const roleOfType = (type: string) => roleOf(matching(gnuCash, type));
 
 /** Returns the kind for a Firefly III account type that holds the user's money; undefined for payees and opening balances. */
-export const fireflyKind = (type: string) => firefly.get(type) as AccountKind | undefined;
+export const fireflyKind = (type: string) => matching(firefly, type) as AccountKind | undefined;
 
 function roleOf(words: string | undefined): GnuRole | undefined {
   const [role, kind] = words?.split(' ') ?? [];

@@ -14,8 +14,8 @@ export interface AppFormat {
   app: Exclude<App, 'qif'>;
   /** Titles that identify the format: no bank file has all of them. */
   titles: string;
-  /** Whether the file must have exactly these titles in this order, because bank files may contain them among others. */
-  isAll?: true;
+  /** Complete title lines of older versions, whose titles bank files may contain among others. */
+  all?: string[];
   /** Fixed date order of the app; the decimal mark is then a point. Absent if both vary. */
   dateOrder?: 'ymd' | 'mdy';
   date: string;
@@ -61,8 +61,9 @@ function titlesIn(cells: string[]): string[] {
 }
 
 export function formatWith(titles: string[]): AppFormat | undefined {
-  return FORMATS.find(({ titles: known, isAll }) =>
-    isAll ? titles.join('|') === known : known.split('|').every((title) => titles.includes(title)),
+  return FORMATS.find(
+    ({ titles: known, all }) =>
+      all?.includes(titles.join('|')) || known.split('|').every((title) => titles.includes(title)),
   );
 }
 

@@ -23,7 +23,7 @@ type PatternName = keyof typeof patterns;
 /** Returns a pattern for texts in lower case without accents and punctuation. `{name}` in it stands for another one. */
 export const pattern = (name: PatternName) =>
   new RegExp(
-    patterns[name].replace(/\{([a-z]\w+)\}/gi, (_, other: PatternName) => patterns[other]),
+    patterns[name].replace(/\{([a-z]+)\}/g, (_, other: PatternName) => patterns[other]),
     'u',
   );
 
@@ -41,9 +41,7 @@ export const isTotalText = matcher('total');
 const isThanks = matcher('thanks');
 /** Matches other money that comes to a card. */
 const isToCard = matcher('toCard');
-/** Matches refunds from a shop. */
 export const isRefundText = matcher('refund');
-/** Matches payments that lower a loan. */
 export const isRepaymentText = matcher('repayment');
 /** Matches money that comes to an account but not to a card, such as a salary. */
 export const isIncomeText = matcher('income');
@@ -59,17 +57,13 @@ export const isAccountAmountTitle = matcher('accountAmountTitle');
 export const isBlockedTitle = matcher('blockedTitle');
 /** Matches titles of flags such as `Paid` and `Executed`. */
 export const isDoneTitle = matcher('doneTitle');
-/** Matches titles of the reasons of declined payments. */
 export const isDeclineTitle = matcher('declineTitle');
-/** Matches titles of reasons of any kind. */
 export const isReasonTitle = matcher('reasonTitle');
-/** Matches titles of the individual amounts within a collective order. */
 export const isDetailTitle = matcher('detailTitle');
 /** Matches titles of the part of an amount that was paid, such as an instalment. */
 export const isPaidTitle = matcher('paidTitle');
 /** Matches texts of collective orders, whose parts may be listed below them. */
 export const isCollectiveText = matcher('collective');
-/** Matches titles of amounts before a fee or including tax. */
 export const isGrossTitle = matcher('grossTitle');
 /** Texts of rows that only state a balance. */
 const balanceText = pattern('balanceText');
