@@ -101,12 +101,14 @@ function takeAmount(columns: Profile[], all: Profile[], first: Profile, { roles,
   const read = all.map((profile) => ({ profile, values: valuesOf(body, profile) }));
   const pairs = read
     .flatMap((amount) =>
-      read
-        .filter(({ profile }) => columns.includes(profile))
-        .map((balance) => ({
-          ...{ amount: amount.profile, balance: balance.profile },
-          fits: amount === balance ? 0 : fitsOf(amount.values, balance.values),
-        })),
+      read.map((balance) => ({
+        ...{ amount: amount.profile, balance: balance.profile },
+        fits: amount === balance ? 0 : fitsOf(amount.values, balance.values),
+      })),
+    )
+    // A column without decimals, such as a running number, is a balance only if all steps fit.
+    .filter(
+      ({ amount, balance, fits }) => columns.includes(balance) || fits >= Math.max(2, amount.filled - 1),
     )
     .sort((a, b) => b.fits - a.fits);
   const [best, next] = pairs;

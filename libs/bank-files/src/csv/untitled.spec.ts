@@ -34,6 +34,7 @@ describe('columns of money without titles', () => {
     ['out, in and balance', ['1.00;;99.00', ';2.00;101.00', '3.00;;98.00'], ['debit credit balance', '']],
     ['in, out and balance', ['1.00;;99.00', ';2.00;97.00', '3.00;;100.00'], ['debit credit balance', '']],
     ['out, in and another', ['1.00;;99.00', ';2.00;55.00', '3.00;;52.00'], ['debit credit balance', 'sign']],
+    ['beside whole balances', ['90;-10', '110;20', '80;-30'], ['balance amount', '']],
     ['beside whole numbers', ['7;-1.00', '8;2.00', '9;-3.00'], ['ignore amount', '']],
     ['beside numbers with leading zeros', ['0007;-10', '0008;20', '0019;-30'], ['ignore amount', '']],
     [
