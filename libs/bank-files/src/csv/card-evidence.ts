@@ -43,15 +43,21 @@ function arePayments(rows: CardRow[]): boolean {
   return rows.length > 0 && rows.every(({ text }) => cardTextOf(text) !== null);
 }
 
-/** Whether most refunds have a minus, by their texts or because they follow a purchase. They increase the money of the user, so the file is a card statement. */
+/**
+ * Whether most refunds have a minus, by their texts or because they follow a purchase. They increase the money of the user, so the
+ * file is a card statement.
+ */
 function areRefunds(negative: CardRow[], positive: CardRow[]): boolean {
   const isRefund = ({ text }: CardRow) => isRefundText(text);
   const isEnough = positive.length > 0 || isHalf(negative, isRefund);
-  const isReturned = (back: CardRow) =>
-    positive.some(
-      ({ text, value, day }) =>
-        text === back.text && value === negate(back.value) && String(day) < String(back.day),
-    );
+  /** The first day of each purchase, by its amount and text. */
+  const bought = new Map<string, string>();
+  for (const { value, text, day } of positive) {
+    const key = `${value} ${text}`;
+    if (day && day < (bought.get(key) ?? '9999')) bought.set(key, day);
+  }
+  const isReturned = ({ value, text, day }: CardRow) =>
+    day !== null && day > (bought.get(`${negate(value)} ${text}`) ?? '9999');
   if (isHalf(negative, isReturned)) return true;
   return isEnough && negative.filter(isRefund).length > positive.filter(isRefund).length;
 }
