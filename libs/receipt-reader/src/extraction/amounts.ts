@@ -1,4 +1,4 @@
-import { type Line, wordsAt } from './lines.ts';
+import { confidenceAt, type Line } from './lines.ts';
 import { currencyWords } from './currency-words.ts';
 
 /** An amount of money in a line of text. */
@@ -120,6 +120,5 @@ export function amountWithoutPoint(line: Line): Amount[] {
 }
 
 function amount(line: Line, index: number, cents: number, guessed: boolean, length: number): Amount {
-  const confidences = wordsAt(line, index, length).map(({ confidence }) => confidence);
-  return { cents, index, length, guessed, confidence: Math.min(100, ...confidences) };
+  return { cents, index, length, guessed, confidence: confidenceAt(line, index, length) };
 }

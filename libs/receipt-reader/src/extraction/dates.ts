@@ -1,7 +1,7 @@
 import { dateWords, dayFirst, eitherFirst, issueWords, monthFirst, otherDateWords } from './date-words.ts';
 import { type DateOrder } from './date-forms.ts';
 import { type WrittenDate, writtenDates } from './written-dates.ts';
-import { type Line, wordsAt } from './lines.ts';
+import { confidenceAt, type Line } from './lines.ts';
 import { looksLike, plain, wordsIn } from './words.ts';
 
 export interface DateContext {
@@ -152,8 +152,3 @@ function lineScore(text: string): number {
 /** Minimum length of words that are also recognised with one misread letter. */
 const LONG = 6;
 const longOtherWords = [...otherDateWords].filter(({ length }) => length >= LONG);
-
-/** Returns the lowest confidence of the words that overlap this part of the line, 0 to 100. */
-function confidenceAt(line: Line, index: number, length: number): number {
-  return Math.min(100, ...wordsAt(line, index, length).map(({ confidence }) => confidence));
-}

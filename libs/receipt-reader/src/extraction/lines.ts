@@ -43,6 +43,10 @@ export function wordsAt({ words }: Line, index: number, length: number): Word[] 
   });
 }
 
+/** Returns the lowest confidence of the words that overlap this part of the text, 0 to 100. */
+export const confidenceAt = (line: Line, index: number, length: number): number =>
+  Math.min(100, ...wordsAt(line, index, length).map(({ confidence }) => confidence));
+
 const cut = ({ text, ...word }: Word): Word => {
   const usual = withoutFullWidth(text.replace(/[—−]/g, '–').replace(/‚/g, ','));
   return {
