@@ -17,7 +17,7 @@ test('chosen formats apply on every screen and to typed amounts', async ({
   await expect(page.getByText('Example: −1.234.567,50 $ on 31 Mar 2026')).toBeVisible();
   await page.getByLabel('Dates').selectOption('Year, month, day');
   await expect(page.getByText('Example: −1.234.567,50 $ on 2026-03-31')).toBeVisible();
-  // The example shows choices at once. Opening another page would cancel one that is still being saved.
+  // The example shows choices at once. Opening another page would drop one that waits for another to be saved.
   await expect(page.getByLabel('Region')).toHaveAttribute('aria-busy', 'false');
 
   await dashboard.open();

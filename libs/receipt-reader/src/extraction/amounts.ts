@@ -54,9 +54,8 @@ const misread = /(?<![\p{L}\d.,])(?<whole>[\dOQDILSZB]{1,4})[.,](?<cents>[\dOQDI
 const lookAlikes: Record<string, string> = { I: '1', L: '1', Z: '2', S: '5', B: '8' };
 
 /**
- * Returns the amounts of a line from left to right. With decimals, these are numbers with so many digits behind a
- * point or comma.
- * Without decimals, these are numbers beside a currency, in groups of three digits, or at the end of a line of words.
+ * Returns the amounts of a line from left to right. With decimals, these are numbers with that many digits behind a point or
+ * comma. Without decimals, these are numbers beside a currency, in groups of three digits, or at the end of a line of words.
  */
 export function amountsIn(line: Line, decimals: Decimals = 2): Amount[] {
   const { text } = line;
