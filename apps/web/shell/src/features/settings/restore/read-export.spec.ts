@@ -109,46 +109,65 @@ test('rejects an export that unpacks to too many values', async () => {
 
 const elsewhere = { ...tea, receipt: 1 };
 const NOT_OURS = "This file isn't a download from Saldo.";
+const wrongAt = (place: string, name = 'saldo.json') =>
+  `The file ${name} in this download isn't as Saldo wrote it, at ${place}.`;
 test.each<[string, Files, string]>([
   ['without saldo.json', { 'saldo.json': undefined }, NOT_OURS],
   ['with an invalid saldo.json', { 'saldo.json': { ...account, format: 'other' } }, NOT_OURS],
-  ['with an invalid list of receipts', { 'receipts/receipts.json': { file: 'x' } }, NOT_OURS],
-  ['with invalid values of a receipt', { 'receipts/receipts.json': [{ ...listed, amount: '1' }] }, NOT_OURS],
-  ['of a receipt that is not listed', { 'saldo.json': { ...account, transactions: [elsewhere] } }, NOT_OURS],
+  [
+    'with an invalid list of receipts',
+    { 'receipts/receipts.json': { file: 'x' } },
+    'The file receipts/receipts.json in this download is damaged.',
+  ],
+  [
+    'with an invalid value',
+    { 'saldo.json': { ...account, transactions: [tea, { ...tea, cost: '2' }] } },
+    wrongAt('transactions.1.cost'),
+  ],
+  [
+    'with invalid values of a receipt',
+    { 'receipts/receipts.json': [{ ...listed, amount: '1' }] },
+    wrongAt('0.amount', 'receipts/receipts.json'),
+  ],
+  [
+    'of a receipt that is not listed',
+    { 'saldo.json': { ...account, transactions: [elsewhere] } },
+    wrongAt('transactions.0.receipt'),
+  ],
   [
     'of a transaction that does not exist',
     { 'receipts/receipts.json': [{ ...listed, transaction: 1 }] },
-    NOT_OURS,
+    wrongAt('0.transaction', 'receipts/receipts.json'),
   ],
   [
     'of an account that does not exist',
     { 'saldo.json': { ...account, transactions: [{ ...tea, account: 0 }] } },
-    NOT_OURS,
+    wrongAt('transactions.0.account'),
   ],
   [
     'of a recurring entry in an account that does not exist',
     { 'saldo.json': { ...account, recurring: [{ ...rent, account: 0 }] } },
-    NOT_OURS,
+    wrongAt('recurring.0.account'),
   ],
   [
     'of a recurring transfer into an account that does not exist',
     { 'saldo.json': { ...account, recurring: [{ ...rent, transfer: { to: 0, toAmount: 1 } }] } },
-    NOT_OURS,
+    wrongAt('recurring.0.transfer'),
   ],
   [
     'of a valuation of an account that does not exist',
     { 'saldo.json': { ...account, valuations: [{ account: 0, date: '2026-01-31', value: 1 }] } },
-    NOT_OURS,
+    wrongAt('valuations.0.account'),
   ],
   [
     'of a reconciliation that ticks a transaction that does not exist',
     { 'saldo.json': { ...account, accounts: [savings], reconciliations: [{ ...statement, ticked: [1] }] } },
-    NOT_OURS,
+    wrongAt('reconciliations.0.ticked'),
   ],
   [
     'of a reconciliation of an account that does not exist',
     { 'saldo.json': { ...account, reconciliations: [statement] } },
-    NOT_OURS,
+    wrongAt('reconciliations.0.account'),
   ],
   [
     'whose rule tests an account that does not exist',
@@ -158,12 +177,12 @@ test.each<[string, Files, string]>([
         rules: [{ conditions: [[{ field: 'account', ids: [0] }]], actions: { payee: 'Tea' } }],
       },
     },
-    NOT_OURS,
+    wrongAt('rules.0.account'),
   ],
   [
     'of a recurring entry that does not exist',
     { 'saldo.json': { ...account, transactions: [{ ...tea, series: 0 }] } },
-    NOT_OURS,
+    wrongAt('transactions.0.series'),
   ],
   [
     'whose receipt is missing',

@@ -12,6 +12,7 @@ import {
   exportedReceiptsFile,
   receiptTypeOf,
 } from '@saldo/contracts';
+import type { z } from 'zod';
 import { t } from '../messages';
 import { type ArchivedFile, ArchiveError, contentOf, filesIn } from './archive';
 
@@ -42,11 +43,17 @@ export async function readExport(zip: Blob): Promise<AccountArchive | string> {
   try {
     const files = await filesIn(zip);
     const json = await jsonOf(zip, files.get(accountExportFile));
-    if (isOfOtherVersion(json)) return t('shell.settings.restore.other-version');
-    const account = accountExport.parse(json);
+    if (exportHead.parse(json).version !== accountExportVersion)
+      return t('shell.settings.restore.other-version');
+    const account = parse(accountExport, json, accountExportFile);
     const list = files.has(exportedReceiptsFile) ? await jsonOf(zip, files.get(exportedReceiptsFile)) : [];
-    const listed = listOf(exportedReceipt).parse(list);
-    if (!areIndexesValid(account, listed)) return t('shell.settings.restore.not-ours');
+    const listed = parse(listOf(exportedReceipt), list, exportedReceiptsFile);
+    const dangling = firstDangling(account, listed);
+    if (dangling) throw invalidValue(accountExportFile, dangling);
+    const unlisted = firstIn([], listed, ({ transaction }) => [
+      ['transaction', transaction, account.transactions],
+    ]);
+    if (unlisted) throw invalidValue(exportedReceiptsFile, unlisted);
     return { account, receipts: await receiptsOf(zip, files, listed) };
   } catch (error) {
     return error instanceof ArchiveError && error.message
@@ -55,9 +62,19 @@ export async function readExport(zip: Blob): Promise<AccountArchive | string> {
   }
 }
 
-function isOfOtherVersion(json: unknown): boolean {
-  const head = exportHead.safeParse(json).data;
-  return head !== undefined && head.version !== accountExportVersion;
+function parse<Schema extends z.ZodType>(schema: Schema, json: unknown, name: string): z.output<Schema> {
+  const { data, error } = schema.safeParse(json);
+  if (error) throw invalidValue(name, error.issues[0]?.path ?? []);
+  return data;
+}
+
+function invalidValue(name: string, path: Path): ArchiveError {
+  const place = path.map(String).join('.');
+  return new ArchiveError(
+    place
+      ? t('shell.settings.restore.value-invalid', { name, place })
+      : t('shell.settings.restore.file-damaged', { name }),
+  );
 }
 
 async function jsonOf(zip: Blob, file: ArchivedFile | undefined): Promise<unknown> {
@@ -76,29 +93,51 @@ function valuesIn(bytes: Uint8Array): number {
   return count;
 }
 
-/** Whether all indexes refer to existing entries. */
-function areIndexesValid(
+/** A value in a JSON file, such as `['transactions', 0, 'cost']`. */
+type Path = readonly PropertyKey[];
+/** A field of an entry, the index that it holds, and the list that the index refers to. */
+type Reference = [field: string, index: number | undefined, list: unknown[]];
+
+/** Returns the path of the first index that refers to no entry. */
+function firstDangling(
   { accounts, transactions, recurring, rules, saved, valuations, reconciliations }: AccountExport,
   receipts: ExportedReceipt[],
-): boolean {
-  const isIn = (index: number | undefined, list: unknown[]) => index === undefined || index < list.length;
+): Path | undefined {
+  const inAccounts = (account: number | undefined): Reference => ['account', account, accounts];
+  const booked = ({
+    account,
+    transfer,
+  }: Pick<AccountExport['recurring'][number], 'account' | 'transfer'>) => [
+    inAccounts(account),
+    ['transfer', transfer?.to, accounts] satisfies Reference,
+  ];
   return (
-    transactions.every(
-      ({ account, transfer, series, receipt }) =>
-        isIn(account, accounts) &&
-        isIn(transfer?.to, accounts) &&
-        isIn(series, recurring) &&
-        isIn(receipt, receipts),
-    ) &&
-    recurring.every(({ account, transfer }) => isIn(account, accounts) && isIn(transfer?.to, accounts)) &&
-    rules.every((rule) => accountsIn(rule).every((account) => isIn(account, accounts))) &&
-    saved.every(({ filter }) => isIn(filter.account, accounts)) &&
-    valuations.every(({ account }) => isIn(account, accounts)) &&
-    reconciliations.every(
-      ({ account, ticked }) => isIn(account, accounts) && ticked.every((index) => isIn(index, transactions)),
-    ) &&
-    receipts.every(({ transaction }) => isIn(transaction, transactions))
+    firstIn(['transactions'], transactions, (entry) => [
+      ...booked(entry),
+      ['series', entry.series, recurring],
+      ['receipt', entry.receipt, receipts],
+    ]) ??
+    firstIn(['recurring'], recurring, booked) ??
+    firstIn(['rules'], rules, (rule) => accountsIn(rule).map(inAccounts)) ??
+    firstIn(['saved'], saved, ({ filter }) => [inAccounts(filter.account)]) ??
+    firstIn(['valuations'], valuations, ({ account }) => [inAccounts(account)]) ??
+    firstIn(['reconciliations'], reconciliations, ({ account, ticked }) => [
+      inAccounts(account),
+      ...ticked.map((index): Reference => ['ticked', index, transactions]),
+    ])
   );
+}
+
+function firstIn<Entry>(
+  path: Path,
+  entries: Entry[],
+  referencesIn: (entry: Entry) => Reference[],
+): Path | undefined {
+  for (const [row, entry] of entries.entries()) {
+    const found = referencesIn(entry).find(([, index = -1, list]) => index >= list.length);
+    if (found) return [...path, row, found[0]];
+  }
+  return undefined;
 }
 
 async function receiptsOf(zip: Blob, files: Map<string, ArchivedFile>, listed: ExportedReceipt[]) {
