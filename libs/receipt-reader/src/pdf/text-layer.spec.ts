@@ -22,6 +22,17 @@ it('returns the words of each page in lines, from the top down', () => {
   expect(linesOf(second).map(({ text }) => text)[0]).toBe('TOTAL 12.50');
 });
 
+it('joins letters that are drawn one by one on a page whose columns are far apart', () => {
+  const lines = receipt.map((line) => line.replace(/ {5,}/, ' '.repeat(60)));
+  const [page] = pagesOfPdf(pdfium, textPdf([lines], { width: 595, letterByLetter: true })).pages;
+  const words = page && 'words' in page ? page.words : [];
+  expect(linesOf(words).map(({ text }) => text)).toEqual([
+    'Brown Bakery Ltd',
+    'Sourdough bread 4.50',
+    'TOTAL 12.50',
+  ]);
+});
+
 it('returns positions that keep columns aligned', () => {
   const [words = []] = wordsOf(receipt);
   const [bread, total] = ['4.50', '12.50'].map((text) => words.find((word) => word.text === text));

@@ -37,28 +37,35 @@ function letterAt(pdfium: Pdfium, text: number, index: number, box: number): Let
   return { text: code <= 0x10ffff ? String.fromCodePoint(code) : ' ', left, right, bottom, top };
 }
 
-/** Splits letters into words at blanks, wide gaps and vertical steps. */
+/** Gap between letters, in heights, that is a blank if PDFium breaks the line there. */
+const BROKEN_GAP = 0.45;
+
+/**
+ * Splits letters into words at blanks, wide gaps and vertical steps. Where columns are far apart, PDFium may take the text for
+ * vertical and break the line behind letters that are drawn one by one. Such a break counts only if the letters are not side by side.
+ */
 function wordsOf(letters: Letter[]): Letter[][] {
-  const words: Letter[][] = [];
-  let current: Letter[] = [];
+  const words: Letter[][] = [[]];
+  let isBroken = false;
   for (const letter of letters) {
-    const before = current.at(-1);
-    const blank = letter.text <= ' ' || /\s/.test(letter.text);
-    const size = before ? Math.max(before.top - before.bottom, letter.top - letter.bottom, 1) : 1;
-    const apart =
-      before &&
-      (letter.left - before.right > size ||
-        letter.left < before.left - size ||
-        letter.bottom > before.top ||
-        letter.top < before.bottom - size / 2);
-    if ((blank || apart) && current.length) {
-      words.push(current);
-      current = [];
-    }
-    if (!blank) current.push(letter);
+    const before = words.at(-1)?.at(-1);
+    const isBreak = /[\r\n]/.test(letter.text);
+    const isBlank = letter.text <= ' ' || /\s/.test(letter.text);
+    if ((isBlank && !isBreak) || (!isBlank && before && isApart(before, letter, isBroken))) words.push([]);
+    if (!isBlank) words.at(-1)?.push(letter);
+    isBroken = isBreak;
   }
-  if (current.length) words.push(current);
-  return words;
+  return words.filter(({ length }) => length > 0);
+}
+
+function isApart(before: Letter, letter: Letter, isBroken: boolean): boolean {
+  const size = Math.max(before.top - before.bottom, letter.top - letter.bottom, 1);
+  return (
+    letter.left - before.right > size * (isBroken ? BROKEN_GAP : 1) ||
+    letter.left < before.left - size ||
+    letter.bottom > before.top ||
+    letter.top < before.bottom - (isBroken ? 0 : size / 2)
+  );
 }
 
 function toWord(letters: Letter[], pageHeight: number, line: number): Word {

@@ -27,12 +27,21 @@ export const stream = (content: Buffer, entries = '') =>
 const FONT_SIZE = 10;
 const LINE = 14;
 
+/** Draws every letter on its own and skips blanks. */
+const lettersOf = (line: string) => {
+  const letters = [...line].map((letter) => (letter === ' ' ? '6 0 Td' : `(${letter}) Tj 6 0 Td`));
+  return `${letters.join('\n')}\n${-6 * letters.length} ${-LINE} Td`;
+};
+
 /** Returns a PDF with text, one page for each list of lines. The font is Courier, so that columns are aligned. */
-export function textPdf(pages: string[][], { width = 260, height = 0 } = {}): Buffer {
+export function textPdf(pages: string[][], { width = 260, height = 0, letterByLetter = false } = {}): Buffer {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const objects = pages.flatMap((lines, index) => {
     const high = height || lines.length * LINE + 40;
-    const escaped = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
+    const escaped = lines
+      .map((line) => line.replace(/[\\()]/g, '\\$&'))
+      .map((line) => (letterByLetter ? lettersOf(line) : `(${line}) Tj T*`))
+      .join('\n');
     const text = `BT /F1 ${FONT_SIZE} Tf ${LINE} TL 20 ${high - 30} Td\n${escaped}\nET`;
     const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${high}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`;
     return [page, stream(Buffer.from(text, 'latin1'))];
