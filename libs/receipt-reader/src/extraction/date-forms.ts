@@ -63,7 +63,7 @@ const yearNameDay = new RegExp(
 const yearFirst =
   /(?<!\d|\d[-/.])(?<year>\d{4})\s?[-/.年]\s?(?<month>\d{1,2})\s?[-/.月]\s?(?<day>\d{1,2})(?!\d)/g;
 const numeric = new RegExp(
-  String.raw`(?<![\dA-Z]|\d[-/.])(?<one>\d{1,2})(?<mark>\s?[-/.]\s?)(?<two>\d{1,2})(?<second>\s?[-/.]\s?)(?<year>${YEAR_BEFORE_TIME}|(?:\d{4}|\d{2})(?!\d|[-/.]\d(?!\d?:\d\d)|[OQDILSZGB|]\d))`,
+  String.raw`(?<!\d|(?<![A-Z]{2})[A-Z]|\d[-/.])(?<one>\d{1,2})(?<mark>\s?[-/.]\s?)(?<two>\d{1,2})(?<second>\s?[-/.]\s?)(?<year>${YEAR_BEFORE_TIME}|(?:\d{4}|\d{2})(?!\d|[-/.]\d(?!\d?:\d\d)|[OQDILSZGB|]\d))`,
   'g',
 );
 /** A date with a lost separator, or one that was read as a similar digit. */

@@ -15,6 +15,12 @@ it('knows by another day of the receipt in which order day and month are printed
   });
 });
 
+it('takes the day of a bill, not that of a meter reading or the beginning of a period', () => {
+  const bill =
+    'Bolletta n. 118844 del 15/05/2026\nPeriodo di fatturazione 01/03/2026 - 30/04/2026\nLettura precedente 01/03/2026';
+  expect(dateIn(bill, 'it-IT')).toMatchObject({ date: '2026-05-15' });
+});
+
 it('leaves the order to the locale where other days contradict each other', () => {
   expect(dateIn('Date 03/04/2026\nUntil 30/06/2026 or 06/30/2026', 'en-GB')).toMatchObject({
     date: '2026-04-03',

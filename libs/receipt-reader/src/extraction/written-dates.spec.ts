@@ -37,6 +37,7 @@ it.each([
   ['Served by: Ro Jan 27/02/2018 15:32', '2018-02-27'],
   ['11.02.26-14:22', '2026-02-11'],
   ['Served by: s0jan 27/02/2018 15:32', '2018-02-27'],
+  ['Datum29.04.2607:04Uhr', '2026-04-29'],
   ['am 10. Feber 2026', '2026-02-10'],
   ['7. Jänner 2026', '2026-01-07'],
   ['4. veebruar 2026', '2026-02-04'],
@@ -56,6 +57,7 @@ it.each([
   'Disc 4.15%',
   'Novel 18.15',
   'Market 5 12',
+  'Faktura VAT nr 14/05/2026',
 ])('finds none in %j', (text) => {
   expect(datesIn(text)).toEqual([]);
 });

@@ -14,11 +14,13 @@ export interface WrittenDate {
   length: number;
 }
 
+/** Number of a document that looks like a date: `Faktura nr 14/05/2026`. */
+const documentNumber = /(?<=\bN[RO]\.?:? )\d{1,2}\/\d{1,2}\/\d{4}\b/g;
 const OLDEST_YEARS = 25;
 
 /** Returns the dates in a text, none later than tomorrow. Reads day and month in the given order if both orders are possible. */
 export function writtenDates(text: string, order: DateOrder, today: string): WrittenDate[] {
-  const read = plain(text);
+  const read = plain(text).replace(documentNumber, (number) => ' '.repeat(number.length));
   const upper = withMonthNames(read);
   const found: WrittenDate[] = [];
   for (const form of dateForms) {
