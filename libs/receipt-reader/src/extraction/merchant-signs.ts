@@ -59,18 +59,19 @@ export function headOf(lines: Line[], page: Line[]): Head {
   const rests = new Map(parts.map((part) => [part, linesBelow(parts, part)]));
   const continued = new Set([...rests.values()].flat());
   const { buyer, seller } = partiesOf(parts);
-  const above = ({ top, bottom }: Line) =>
+  const linesAbove = ({ top, bottom }: Line) =>
     headLines(page).filter((line) => line.bottom < (top + bottom) / 2).length;
 
   const signsOf = (part: Line, name: string): MerchantSigns => {
     const index = parts.indexOf(part);
+    const above = parts.findLast((other) => nextInColumn(parts, other) === part);
     // A label or a tax number outweighs the position on the page.
     const isPlaced = !seller.has(part) && !foot.includes(part);
     const signs = textSigns(part.text, name, index === 0, nextInColumn(parts, part));
     return {
       ...signs,
       greeting: flag(isGreeting(part.text) || isGreetingAlone(parts[index - 1]?.text ?? '')),
-      lineAbove: isPlaced ? above(part) : 0,
+      lineAbove: isPlaced ? linesAbove(part) : 0,
       // A letter shows the address of the buyer first, wherever it names the seller.
       belowAddress: flag(isPlaced && address >= 0 && index > address && !(signs.form && isExact(part))),
       tall: isPlaced ? Math.min(1, Math.max(0, heightOf(part) / usual - 1)) : 0,
@@ -79,7 +80,7 @@ export function headOf(lines: Line[], page: Line[]): Head {
       seller: flag(seller.has(part)),
       owner: flag(isOwner(name, part, lines)),
       buyer: flag(buyer.has(part)),
-      operator: flag(!signs.registered && isOperator(name, parts[index - 1], index === 1)),
+      operator: flag(!signs.registered && isOperator(name, above, above === parts[0])),
       rest: flag(continued.has(part) || isFormAlone(name)),
       building: flag(hasForm && isBuilding(name)),
       item: flag(items.has(part)),

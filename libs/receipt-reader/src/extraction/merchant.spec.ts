@@ -89,6 +89,16 @@ it.each([
 });
 
 it.each([
+  [
+    'a hotel beside a heading and above the company that runs it',
+    'Hotel Mar Azul                FACTURA\nTurismo Levante, S.L.         No 18\nCIF B-03488127',
+    'Hotel Mar Azul',
+  ],
+  [
+    'a grocery above the name of its owner',
+    'ABARROTES LA ESPERANZA\nMaría Elena Torres Vda. de Luna\nAv. Juárez 118, Col. Centro, Puebla',
+    'ABARROTES LA ESPERANZA',
+  ],
   ['a chain above the company that runs it', 'EDEKA\nSchmidt & Söhne oHG\nHauptstr. 4', 'EDEKA'],
   [
     'a chain below a slogan-free line',
