@@ -8,6 +8,8 @@ export interface Closing {
   weight: number;
   /** Number of different kinds of sums with this result. One may be a coincidence, two rarely are. */
   kinds: number;
+  /** Whether it is cash less change. */
+  isCashSpent: boolean;
 }
 
 /**
@@ -81,9 +83,13 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
   };
   const closings = new Map<number, Closing>();
   const add = (cents: number, weight: number, kinds: number) => {
-    const before = closings.get(cents) ?? { weight: 0, kinds: 0 };
+    const before = closings.get(cents) ?? {
+      weight: 0,
+      kinds: 0,
+      isCashSpent: results.change.includes(cents),
+    };
     const second = kinds && before.kinds === 1 ? SECOND_KIND : 0;
-    closings.set(cents, { weight: before.weight + weight + second, kinds: before.kinds + kinds });
+    closings.set(cents, { ...before, weight: before.weight + weight + second, kinds: before.kinds + kinds });
   };
   for (const kind of Object.keys(results) as Kind[]) {
     const sums = distinct(results[kind].filter((cents) => cents > 0));

@@ -36,14 +36,20 @@ const SMALLEST_COIN = 5;
 
 /** Returns the probability, 0 to 1, that the first candidate is right. So do the two functions below. */
 export function totalConfidence(totals: TotalEvidence[], isRoundingUnread: boolean): number {
-  const [first] = totals;
+  const [first, ...others] = totals;
   const confidence = witnessed(
     probability(confidenceModels.total, totalFeatures(totals)),
     (first?.proofs ?? 0) + Math.max(0, (first?.labels ?? 0) - 1),
   );
   if (!first) return confidence;
   const isUnrounded = isRoundingUnread && first.cents % SMALLEST_COIN !== 0;
-  return Math.min(confidence, isUnrounded ? UNROUNDED : 1, first.weakest < ILLEGIBLE ? HARDLY_RECOGNISED : 1);
+  const isDisputed = !first.isCashSpent && others.some(({ isCashSpent }) => isCashSpent);
+  return Math.min(
+    confidence,
+    isUnrounded ? UNROUNDED : 1,
+    isDisputed ? UNWITNESSED : 1,
+    first.weakest < ILLEGIBLE ? HARDLY_RECOGNISED : 1,
+  );
 }
 
 export function dateConfidence(dates: DateEvidence[]): number {

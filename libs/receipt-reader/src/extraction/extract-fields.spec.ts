@@ -74,6 +74,11 @@ it('finds a total that is not legible from cash and change', () => {
   expect(extractFields([wordsOf(torn)], context).amountCents).toMatchObject({ value: 750, sure: true });
 });
 
+it('is not sure of a total if cash and change leave another amount', () => {
+  const text = 'ACME STORES LTD\nTea 50.00\nSoup 41.42\nTotal 91.42\nVolor 86.42\nCash 100.00\nChange 13.58';
+  expect(extractFields([wordsOf(text)], context).amountCents).toMatchObject({ value: 9142, sure: false });
+});
+
 it('is not sure of a total that nothing confirms', () => {
   const alone = 'ACME STORES LTD\nTOTAL 7.50';
   expect(extractFields([wordsOf(alone)], context).amountCents).toMatchObject({ value: 750, sure: false });

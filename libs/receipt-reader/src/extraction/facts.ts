@@ -53,7 +53,7 @@ export function factsOf(lines: Line[], { decimals, currency }: MoneyFormat = usu
     const label = isSum(own) && isForeign(text) ? 'other' : own;
     return row.map((amount, index) => ({ ...amount, label, line, last: index === row.length - 1 }));
   });
-  return withRoundedTotals(withoutNet(facts.slice(-MAX_FACTS)), decimals);
+  return withRoundedTotals(resolved(facts.slice(-MAX_FACTS)), decimals);
 }
 
 /**
@@ -74,10 +74,16 @@ function withRoundedTotals(facts: Fact[], decimals: Decimals): Fact[] {
   });
 }
 
-/** Resolves the label `net`: the paid amount, unless a larger total is printed below. */
-function withoutNet(facts: WordedFact[]): Fact[] {
-  const totals = facts.filter(({ label, last }) => last && (label === 'total' || label === 'payable'));
+/**
+ * Resolves labels with two meanings. `net` is the paid amount, unless a larger total is printed below. `balance` is the total above
+ * the first payment, and the change below it.
+ */
+function resolved(facts: WordedFact[]): Fact[] {
+  const sums = facts.filter(({ last }) => last);
+  const totals = sums.filter(({ label }) => label === 'total' || label === 'payable');
+  const payment = sums.find(({ label }) => label === 'cash' || label === 'card')?.line ?? 0;
   return facts.map(({ label, ...fact }) => {
+    if (label === 'balance') return { ...fact, label: fact.line < payment ? 'total' : 'change' };
     if (label !== 'net') return { ...fact, label };
     const isBeforeTax = totals.some(({ line, cents }) => line > fact.line && cents > fact.cents);
     return { ...fact, label: isBeforeTax ? 'subtotal' : 'payable' };

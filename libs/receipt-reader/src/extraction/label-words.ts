@@ -3,12 +3,12 @@ import type { Phrases } from './phrases.ts';
 
 /**
  * Meanings of words beside an amount. `payable` is the final amount to pay. `total` may still be rounded. `net` is the final
- * amount on some receipts and the amount before tax on others. `tip` is added by the guest. `card` is an exact payment without
+ * amount on some receipts and the amount before tax on others, `balance` the amount before payments or the change after them. `tip` is added by the guest. `card` is an exact payment without
  * change. `other` is a count, or money that does not concern this receipt.
  */
 export type WordedLabel = keyof typeof table.worded;
 /** The meaning of an amount. */
-export type Label = Exclude<WordedLabel, 'net'>;
+export type Label = Exclude<WordedLabel, 'balance' | 'net'>;
 
 /**
  * Labels with their phrases. To teach the reader another language, add its words to the JSON file. Case, accents and punctuation

@@ -26,6 +26,8 @@ it.each([
   ['Serv. Charge (10%)', 'service'],
   ['VISA', 'card'],
   ['TOTALAMOUNT', 'total'],
+  ['Valora Pagar R$', 'payable'],
+  ['TOTAL APAGAR', 'payable'],
   ['CashTendered', 'cash'],
   ['GSTPayable', 'tax'],
   ['TOTAL 3 ITEMS', 'total'],

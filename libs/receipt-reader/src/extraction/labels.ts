@@ -61,12 +61,13 @@ function contains(read: string[], phrase: string[]): boolean {
 const isWord = (read = '', word: string) => read === word || (!known.has(read) && mayBeKnown(read, word));
 
 const MIN_PART = 3;
+const isPart = (word: string) => known.has(word) && (word.length >= MIN_PART || word === 'A');
 
 /** Splits known words that were read without a blank between them, such as `TOTALAMOUNT`; undefined if any part is unknown. */
 function partsOf(word: string): string[] | undefined {
-  if (known.has(word)) return [word];
-  for (let length = word.length - MIN_PART; length >= MIN_PART; length--) {
-    const rest = known.has(word.slice(0, length)) && partsOf(word.slice(length));
+  if (isPart(word)) return [word];
+  for (let length = word.length - 1; length > 0; length--) {
+    const rest = isPart(word.slice(0, length)) && partsOf(word.slice(length));
     if (rest) return [word.slice(0, length), ...rest];
   }
   return undefined;

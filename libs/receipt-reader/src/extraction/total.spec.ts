@@ -115,6 +115,12 @@ it('takes the base of a tax for no tax', () => {
   expect(paid(`${text}\n1 MwSt 19% von 3,74\n2 MwSt 7% von 12,21`)).toBe(1595);
 });
 
+it('takes the balance above the payments for the total, and below them for the change', () => {
+  const text = 'Soup 12.00\nRoast 40.00\nTax 2.00\nBalance 54.00';
+  expect(paid(`${text}\nEBT SNAP 30.00\nVISA 24.00`)).toBe(5400);
+  expect(paid('Soup 12.00\nTotal 12.00\nCash 50.00\nBalance 38.00')).toBe(1200);
+});
+
 it('reads amounts with a low quotation mark for a comma, and with a long dash for a minus', () => {
   expect(paid('Seife 1,55\nCreme 4,30\nS U M M E 5‚85\nBAR EUR 10‚00\nRückgeld EUR 4‚15')).toBe(585);
 });

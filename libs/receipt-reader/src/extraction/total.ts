@@ -9,6 +9,7 @@ export interface TotalEvidence {
   score: number;
   /** Number of kinds of sums with this result. */
   proofs: number;
+  isCashSpent: boolean;
   /** Number of passes in which the amount has the label of a total or payment. */
   named: number;
   /** Number of different labels of a total or payment that it has. */
@@ -78,6 +79,7 @@ export function totalsOf(signed: Fact[][]): TotalEvidence[] {
         cents,
         score,
         proofs: sum?.kinds ?? 0,
+        isCashSpent: sum?.isCashSpent ?? false,
         ...namesOf(readings, cents),
       };
     })
