@@ -14,6 +14,7 @@ it.each([
   ['HST 1.30\nTOTAL $11.30', 'CAD'],
   ['NOODLES PTE LTD\nTOTAL $6.50', 'SGD'],
   ['Total CHF 12.50', 'CHF'],
+  ['TOTAL 84,00\nTVA10% 6,55', 'EUR'],
   ['1 Tea $2.84\nTotal $2.84\nRed Deer, Alberta', 'CAD'],
   ['1 Tea $2.84\nTotal $2.84\nGST 80555 0142 RT0001', 'CAD'],
   ['Kaffe 39,00 kr\nMoms 12% 4,18\nSumma 39,00 kr', 'SEK'],

@@ -68,7 +68,8 @@ export function currenciesOf(readings: Line[][]): CurrencyEvidence[] {
 
 function currenciesIn(lines: Line[]): CurrencyEvidence[] {
   const text = plain(lines.map((line) => line.text).join('\n'));
-  const words = ` ${wordsIn(text).join(' ')} `;
+  // Recognisers drop the blank before a number: `TVA10%`.
+  const words = ` ${wordsIn(text.replace(/(?<=[A-Z]{3})(?=\d)/g, ' ')).join(' ')} `;
   const isWhole = decimalsIn(lines) === 0;
   const countries = new Map(
     table.map(({ code, phrases, others: foreign, country }) => [

@@ -43,7 +43,7 @@ const MONTH = String.raw`(?<name>${NAME})(?<rest>[A-Z]{0,6})`;
 /** Gap between the parts of a date, such as ` de ` in `12 de marzo de 2026`. */
 const GAP = String.raw`(?:[\s\-/.,:'|]{0,3}|\s(?:DE|OF)\s)`;
 /** A year with a time right behind it, but not `2018:15`, where 2018 is the whole year. */
-const YEAR_BEFORE_TIME = String.raw`\d{4}(?=[0-2]\d:[0-5]\d)|20\d{2}(?=\d:[0-5]\d)|(?!20)\d{2}(?=[0-2]\d:[0-5]\d)`;
+const YEAR_BEFORE_TIME = String.raw`\d{4}(?=[0-2]\d:[0-5]\d)|20\d{2}(?=\d:[0-5]\d)|(?!20)\d{2}(?=[0-2]?\d:[0-5]\d)`;
 const YEAR = String.raw`(?<year>${YEAR_BEFORE_TIME}|(?:\d{4}|\d{2})(?!\d|:|[OQDILSZGB|](?:\d|(?![A-Z]))))`;
 
 const dayName = new RegExp(
@@ -61,7 +61,7 @@ const yearNameDay = new RegExp(
   'g',
 );
 const yearFirst =
-  /(?<!\d|\d[-/.])(?<year>\d{4})\s?[-/.年]\s?(?<month>\d{1,2})\s?[-/.月]\s?(?<day>\d{1,2})(?!\d)/g;
+  /(?<!\d|\d[-/.])(?<year>\d{4})\s?[-/.年]\s?(?<month>\d{1,2})\s?[-/.月]\s?(?<day>\d{2}(?=\d{2}:\d{2})|\d{1,2}(?!\d))/g;
 const numeric = new RegExp(
   String.raw`(?<!\d|(?<![A-Z]{2})[A-Z]|\d[-/.])(?<one>\d{1,2})(?<mark>\s?[-/.]\s?)(?<two>\d{1,2})(?<second>\s?[-/.]\s?)(?<year>${YEAR_BEFORE_TIME}|(?:\d{4}|\d{2})(?!\d|[-/.]\d(?!\d?:\d\d)|[OQDILSZGB|]\d))`,
   'g',
