@@ -181,7 +181,9 @@ function reductions(facts: Fact[]): { from: number; to: number }[] {
     discounts
       .filter(({ line }) => line > total.line)
       .map(({ cents, line }) => ({ from: total.cents, to: total.cents - Math.abs(cents), line }))
-      .filter(({ to, line }) => rows.some((row) => row.line > line && row.cents === to && isNamed(row))),
+      .filter(({ to, line }) =>
+        rows.some((row) => row.line > line && row.cents === to && (!row.label || isNamed(row))),
+      ),
   );
 }
 

@@ -56,20 +56,15 @@ export function factsOf(lines: Line[], { decimals, currency }: MoneyFormat = usu
   return withRoundedTotals(resolved(facts.slice(-MAX_FACTS)), decimals);
 }
 
-/**
- * Smallest amount, in hundredths, that may be a total labelled `Rounding`. Most currencies with decimals round by less. A krone
- * rounds by more, but its rounding leads from another amount on the receipt to a whole krone.
- */
-const LEAST_ROUNDED_TOTAL = 20;
-const MOST_ROUNDING_WITH_DECIMALS = 50;
+/** Largest rounding, in hundredths, of amounts with decimals. */
+const MOST_ROUNDING = 50;
 
 /** Relabels an amount labelled `Rounding` as `payable` if it is too large to round any other amount: it is the rounded total. */
 function withRoundedTotals(facts: Fact[], decimals: Decimals): Fact[] {
   const rounds = ({ cents }: Fact) =>
-    (decimals === 0 || cents <= MOST_ROUNDING_WITH_DECIMALS) &&
-    facts.some((other) => isRounding(Math.abs(other.cents), cents));
+    decimals === 0 && facts.some((other) => isRounding(Math.abs(other.cents), cents));
   return facts.map((fact) => {
-    const isTotal = fact.label === 'rounding' && fact.last && fact.cents >= LEAST_ROUNDED_TOTAL;
+    const isTotal = fact.label === 'rounding' && fact.last && fact.cents > MOST_ROUNDING;
     return isTotal && !rounds(fact) ? { ...fact, label: 'payable' } : fact;
   });
 }

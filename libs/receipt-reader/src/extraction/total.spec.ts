@@ -121,6 +121,11 @@ it('takes the balance above the payments for the total, and below them for the c
   expect(paid('Soup 12.00\nTotal 12.00\nCash 50.00\nBalance 38.00')).toBe(1200);
 });
 
+it('takes the rest after a prepayment that is larger', () => {
+  const text = 'Netto 690,09\n19% USt 131,12\nBruttobetrag 821,21\nAbschläge -734,90\nNachzahlung 86,31';
+  expect(paid(text)).toBe(8631);
+});
+
 it('reads amounts with a low quotation mark for a comma, and with a long dash for a minus', () => {
   expect(paid('Seife 1,55\nCreme 4,30\nS U M M E 5‚85\nBAR EUR 10‚00\nRückgeld EUR 4‚15')).toBe(585);
 });
@@ -135,6 +140,7 @@ it.each([
 
 it.each([
   ['Total 12.36\nRounding -0.01\nTotal Rounded 12.35', 1235],
+  ['Ost 149,30\nLax 162,30\nRundung 0,40\nTotalt 312,00', 31200],
   ['Mat 119,60\nTotalt 119,60\nÖresavrundning 0,40\nAtt betala 120,00', 12000],
 ])('keeps the rounding of another amount for what it is: %j', (text, cents) => {
   expect(paid(text)).toBe(cents);

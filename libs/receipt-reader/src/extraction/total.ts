@@ -113,10 +113,10 @@ function isMisreading(read: number, sum: number, kinds: number): boolean {
   return (kinds > 0 && lost) || (kinds > 1 && looksLike(one, other));
 }
 
-/** Returns the largest clearly read net amount. Returns 0 if there is a discount, which may lower the total below it. */
+/** Returns the largest clearly read net amount. Returns 0 if a discount or a prepayment may lower the total below it. */
 function netOf(readings: Fact[][]): number {
   const facts = readings.flat();
-  if (facts.some(({ label, cents }) => label === 'discount' && cents !== 0)) return 0;
+  if (facts.some(({ label, cents }) => (label ? label === 'discount' && cents !== 0 : cents < 0))) return 0;
   const nets = facts.filter(
     ({ label, last, guessed, confidence }) => label === 'subtotal' && last && !guessed && confidence >= CLEAR,
   );
