@@ -99,6 +99,7 @@ it.each([
     'ABARROTES LA ESPERANZA\nMaría Elena Torres Vda. de Luna\nAv. Juárez 118, Col. Centro, Puebla',
     'ABARROTES LA ESPERANZA',
   ],
+  ['a Japanese shop above its address', 'さくら商店\n東京都新宿区西新宿1-2-3', 'さくら商店'],
   ['a chain above the company that runs it', 'EDEKA\nSchmidt & Söhne oHG\nHauptstr. 4', 'EDEKA'],
   [
     'a chain below a slogan-free line',

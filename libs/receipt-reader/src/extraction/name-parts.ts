@@ -69,7 +69,7 @@ const isAll = (words: string[], test: (word: string) => boolean) => words.length
 /** Whether a line is only a legal form, such as `CO. (M) SDN BHD`, which ends the name of the line above. */
 export function isFormAlone(text: string): boolean {
   const words = wordsIn(cleanName(text));
-  return isAll(words, (word) => word.length === 1 || forms.flat().some((part) => isFormPart(word, part)));
+  return isAll(words, (word) => /^[A-Z]$/.test(word) || forms.flat().some((part) => isFormPart(word, part)));
 }
 
 /** Whether a line holds only kinds of shops, such as `SUPERMARKET`. */
