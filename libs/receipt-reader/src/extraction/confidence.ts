@@ -37,31 +37,28 @@ const SMALLEST_COIN = 5;
 /** Returns the probability, 0 to 1, that the first candidate is right. So do the two functions below. */
 export function totalConfidence(totals: TotalEvidence[], isRoundingUnread: boolean): number {
   const [first, ...others] = totals;
-  const confidence = witnessed(
-    probability(confidenceModels.total, totalFeatures(totals)),
-    (first?.proofs ?? 0) + Math.max(0, (first?.labels ?? 0) - 1),
-  );
-  if (!first) return confidence;
+  if (!first) return 0;
   const isUnrounded = isRoundingUnread && first.cents % SMALLEST_COIN !== 0;
   const isDisputed = !first.isCashSpent && others.some(({ isCashSpent }) => isCashSpent);
   return Math.min(
-    confidence,
+    witnessed(
+      probability(confidenceModels.total, totalFeatures(first, others)),
+      first.proofs + Math.max(0, first.labels - 1),
+    ),
     isUnrounded ? UNROUNDED : 1,
     isDisputed ? UNWITNESSED : 1,
     first.weakest < ILLEGIBLE ? HARDLY_RECOGNISED : 1,
   );
 }
 
-export function dateConfidence(dates: DateEvidence[]): number {
-  const confidence = witnessed(
-    probability(confidenceModels.date, dateFeatures(dates)),
-    // The only date of a document needs no word beside it.
-    dates[0]?.isNamed || dates.length === 1 ? 1 : 0,
-  );
-  const [first] = dates;
-  if (!first) return confidence;
+export function dateConfidence([first, ...others]: DateEvidence[]): number {
+  if (!first) return 0;
   return Math.min(
-    confidence,
+    // The only date of a document needs no word beside it.
+    witnessed(
+      probability(confidenceModels.date, dateFeatures(first, others)),
+      first.isNamed || others.length === 0 ? 1 : 0,
+    ),
     first.ambiguous ? AMBIGUOUS : 1,
     first.weakest < ILLEGIBLE ? HARDLY_RECOGNISED : 1,
   );
@@ -71,56 +68,46 @@ export function dateConfidence(dates: DateEvidence[]): number {
 const NAME = 3.5;
 /** Difference in score within which either of two names may be meant. */
 const CLOSE = 0.5;
-/** Whether another name may be meant: one above the chosen one, as the shop above the company that runs it, or one as likely. */
+/** Whether another name may be meant: the shop above or the company below the chosen one, or one as likely. */
 const isRival = (other: MerchantEvidence, chosen: MerchantEvidence) =>
-  (other.linesAbove < chosen.linesAbove && other.score >= NAME) || other.score > chosen.score - CLOSE;
+  (other.score >= NAME && (other.linesAbove < chosen.linesAbove || other.witnesses > 0)) ||
+  other.score > chosen.score - CLOSE;
 
-export function merchantConfidence(merchants: MerchantEvidence[]): number {
-  const [first, ...others] = merchants;
-  const confidence = witnessed(
-    probability(confidenceModels.merchant, merchantFeatures(merchants)),
-    first ? first.witnesses + (first.isShop && !isExact(first.confidence) ? 1 : 0) : 0,
-  );
+export function merchantConfidence([first, ...others]: MerchantEvidence[]): number {
   if (!first) return 0;
+  const confidence = witnessed(
+    probability(confidenceModels.merchant, merchantFeatures(first, others)),
+    first.witnesses + (first.isShop && !isExact(first.confidence) ? 1 : 0),
+  );
   if (others.some((other) => isRival(other, first))) return Math.min(UNWITNESSED, confidence);
   if (first.alike > 1) return confidence;
   const doubtful = first.readings > 1 || first.weakest < ILLEGIBLE;
   return doubtful ? Math.min(DISPUTED, confidence) : confidence;
 }
 
-/** Returns the evidence in the form that the model weighs, each from 0 to 1; undefined without a candidate. */
-function totalFeatures([first, ...others]: TotalEvidence[]): Features<'total'> | undefined {
-  if (!first) return undefined;
-  return {
-    sum: share(first.proofs, 1),
-    secondSum: share(first.proofs - 1, 1),
-    agreement: agreement(first.named, first.confidence),
-    lead: share(leadOf([first, ...others]), 6),
-    legibility: first.confidence / 100,
-  };
-}
+/** Returns the evidence in the form that the model weighs, each from 0 to 1. */
+const totalFeatures = (first: TotalEvidence, others: TotalEvidence[]): Features<'total'> => ({
+  sum: share(first.proofs, 1),
+  secondSum: share(first.proofs - 1, 1),
+  agreement: agreement(first.named, first.confidence),
+  lead: share(leadOf([first, ...others]), 6),
+  legibility: first.confidence / 100,
+});
 
-function dateFeatures([first, ...others]: DateEvidence[]): Features<'date'> | undefined {
-  if (!first) return undefined;
-  const rivals = others.filter(({ date }) => looksLike(first.date, date));
-  return {
-    agreement: agreement(first.readings, first.confidence),
-    lead: share(leadOf([first, ...others]), 3),
-    clarity: share(first.score, 4),
-    rival: share(rivals.length, 1),
-    legibility: first.confidence / 100,
-  };
-}
+const dateFeatures = (first: DateEvidence, others: DateEvidence[]): Features<'date'> => ({
+  agreement: agreement(first.readings, first.confidence),
+  lead: share(leadOf([first, ...others]), 3),
+  clarity: share(first.score, 4),
+  rival: others.some(({ date }) => looksLike(first.date, date)) ? 1 : 0,
+  legibility: first.confidence / 100,
+});
 
-function merchantFeatures([first, ...others]: MerchantEvidence[]): Features<'merchant'> | undefined {
-  if (!first) return undefined;
-  return {
-    agreement: agreement(first.alike, first.confidence),
-    lead: share(leadOf([first, ...others]), 4),
-    fitness: share(first.score, 6),
-    legibility: first.confidence / 100,
-  };
-}
+const merchantFeatures = (first: MerchantEvidence, others: MerchantEvidence[]): Features<'merchant'> => ({
+  agreement: agreement(first.alike, first.confidence),
+  lead: share(leadOf([first, ...others]), 4),
+  fitness: share(first.score, 6),
+  legibility: first.confidence / 100,
+});
 
 type Features<Field extends keyof typeof confidenceModels> = Record<
   keyof (typeof confidenceModels)[Field]['weights'],
@@ -130,9 +117,8 @@ type Features<Field extends keyof typeof confidenceModels> = Record<
 /** Logistic regression. */
 function probability<Feature extends string>(
   { bias, weights }: ConfidenceModel<Feature>,
-  features: Record<Feature, number> | undefined,
+  features: Record<Feature, number>,
 ): number {
-  if (!features) return 0;
   const names = Object.keys(features) as Feature[];
   const sum = names.reduce((all, name) => all + weights[name] * features[name], bias);
   return 1 / (1 + Math.exp(-sum));
