@@ -1,4 +1,5 @@
-import type { Area, Places } from './extraction/places.ts';
+import type { Places } from './extraction/places.ts';
+import type { Area } from './ocr/word.ts';
 import type { Rotation } from './images/gray.ts';
 import type { Page } from './pages.ts';
 import type { Box, Reading } from './reading.ts';
@@ -17,12 +18,9 @@ function boxOn(page: Page, area: Area): Box | undefined {
   if (area.top >= size.height) return undefined;
   const { rotated = { degrees: 0, width: size.width, height: size.height } } =
     'image' in page ? page.image : {};
-  const corners = [
-    { x: area.left, y: area.top },
-    { x: area.right, y: area.top },
-    { x: area.left, y: area.bottom },
-    { x: area.right, y: area.bottom },
-  ].map(({ x, y }) => backwards({ x: x - size.width / 2, y: y - size.height / 2 }, rotated));
+  const corners = [area.left, area.right].flatMap((x) =>
+    [area.top, area.bottom].map((y) => backwards({ x: x - size.width / 2, y: y - size.height / 2 }, rotated)),
+  );
   const [left, right] = rangeOf(corners.map(({ x }) => x / rotated.width));
   const [top, bottom] = rangeOf(corners.map(({ y }) => y / rotated.height));
   const [width, height] = [rounded(right - left), rounded(bottom - top)];

@@ -1,4 +1,4 @@
-import type { Word } from '../ocr/word.ts';
+import { type Area, around, type Word } from '../ocr/word.ts';
 import { withoutFullWidth } from './words.ts';
 
 /** Maximum number of words, as on five full pages of text; further ones are ignored. */
@@ -8,13 +8,9 @@ const MAX_WORD_LENGTH = 100;
 const MAX_LINE_LENGTH = 300;
 
 /** Words of one line, from left to right. */
-export interface Line {
+export interface Line extends Area {
   words: Word[];
   text: string;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 /**
@@ -64,14 +60,7 @@ function fitting(words: Word[]): Word[] {
 /** Joins words into one line, from left to right. */
 export function lineOf(all: Word[]): Line {
   const ordered = fitting(all.toSorted((a, b) => a.left - b.left));
-  return {
-    words: ordered,
-    text: ordered.map(({ text }) => text).join(' '),
-    left: Math.min(...ordered.map(({ left }) => left)),
-    top: Math.min(...ordered.map(({ top }) => top)),
-    right: Math.max(...ordered.map(({ right }) => right)),
-    bottom: Math.max(...ordered.map(({ bottom }) => bottom)),
-  };
+  return { words: ordered, text: ordered.map(({ text }) => text).join(' '), ...around(ordered) };
 }
 
 const middle = ({ top, bottom }: Line) => (top + bottom) / 2;

@@ -1,13 +1,10 @@
-import type { Word } from '../ocr/word.ts';
+import { type Area, around } from '../ocr/word.ts';
 import { cleanName } from './clean-name.ts';
 import { factsOf, type MoneyFormat } from './facts.ts';
 import type { Label } from './label-words.ts';
 import { type Line, wordsAt } from './lines.ts';
 import { similarity } from './words.ts';
 import { writtenDates } from './written-dates.ts';
-
-/** A rectangle on a page, in pixels or points. */
-export type Area = Pick<Word, 'left' | 'top' | 'right' | 'bottom'>;
 
 export type Places = Partial<Record<'merchant' | 'amount' | 'date', Area>>;
 
@@ -70,14 +67,4 @@ function nameIn(lines: Line[], name: string): Area | undefined {
   });
   const best = rated.toSorted((a, b) => b.likeness - a.likeness)[0];
   return best && best.likeness >= MIN_SIMILARITY ? around(best.block) : undefined;
-}
-
-function around(areas: Area[]): Area | undefined {
-  if (areas.length === 0) return undefined;
-  return {
-    left: Math.min(...areas.map(({ left }) => left)),
-    top: Math.min(...areas.map(({ top }) => top)),
-    right: Math.max(...areas.map(({ right }) => right)),
-    bottom: Math.max(...areas.map(({ bottom }) => bottom)),
-  };
 }

@@ -82,10 +82,7 @@ function headsBelowTotals(lines: Line[]): number[] {
   const isTotal = ({ text }: Line) => ['total', 'payable'].includes(labelOf(text) ?? '');
   const first = lines.findIndex(isTotal);
   if (first < 0) return [];
-  return [...lines.entries()]
-    .filter(([at, line]) => at > first && isHead(line))
-    .map(([at]) => at)
-    .slice(0, MAX_HEADS);
+  return lines.flatMap((line, at) => (at > first && isHead(line) ? at : [])).slice(0, MAX_HEADS);
 }
 
 /** Splits a page at the widest gap that no word crosses. Returns undefined if either side would have too few words. */

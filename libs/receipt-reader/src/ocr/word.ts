@@ -1,12 +1,24 @@
-/** A word and its position on the page, in pixels or points from the top left corner. */
-export interface Word {
-  text: string;
-  /** From 0 to 100; 100 for text from a PDF. */
-  confidence: number;
+/** A rectangle on a page, in pixels or points from the top left corner. */
+export interface Area {
   left: number;
   top: number;
   right: number;
   bottom: number;
+}
+
+/** Returns the smallest rectangle around all areas. */
+export const around = (areas: Area[]): Area => ({
+  left: Math.min(...areas.map(({ left }) => left)),
+  top: Math.min(...areas.map(({ top }) => top)),
+  right: Math.max(...areas.map(({ right }) => right)),
+  bottom: Math.max(...areas.map(({ bottom }) => bottom)),
+});
+
+/** A word and its position on the page. */
+export interface Word extends Area {
+  text: string;
+  /** From 0 to 100; 100 for text from a PDF. */
+  confidence: number;
   /** Words with the same number belong to one line. */
   line: number;
 }
