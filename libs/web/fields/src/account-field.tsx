@@ -1,6 +1,7 @@
 import type { Account } from '@saldo/contracts';
-import { accountName, Select } from '@saldo/ui';
+import { Select } from '@saldo/ui';
 import type { ComponentProps } from 'react';
+import { AccountOptions } from './account-options';
 import { t } from './messages';
 
 interface AccountFieldProps extends ComponentProps<typeof Select> {
@@ -18,11 +19,7 @@ export function AccountField({ accounts, chosen, hasNone, ...select }: AccountFi
   return (
     <Select {...select}>
       {hasNone && <option value="">{t('fields.account.choose')}</option>}
-      {offered.map((account) => (
-        <option key={account._id} value={account._id}>
-          {accountName(account, accounts)}
-        </option>
-      ))}
+      <AccountOptions accounts={offered} all={accounts} />
     </Select>
   );
 }

@@ -1,5 +1,6 @@
 export { currencyOf, rememberAccount, type Sides, sidesOf } from './account-choice';
 export { AccountField } from './account-field';
+export { AccountOptions } from './account-options';
 export { BalanceToday } from './balance-today';
 export { useCategoryChoices } from './category-choices';
 export { CategoryField } from './category-field';

@@ -1,6 +1,6 @@
 import { type Account, type Filter, fallbackCategory } from '@saldo/contracts';
-import { useCategoryChoices } from '@saldo/fields';
-import { accountName, CategoryOptions, classNames, DateField, SearchField, Select } from '@saldo/ui';
+import { AccountOptions, useCategoryChoices } from '@saldo/fields';
+import { CategoryOptions, classNames, DateField, SearchField, Select } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { DatePresets } from './date-presets';
 import { datedFilter, isReversed } from './filter';
@@ -83,11 +83,7 @@ export function AccountFilter({ accounts, filter: { account = '' }, onFilter }: 
       onChange={(event) => onFilter({ account: event.target.value || undefined })}
     >
       <option value="">{t('filters.all-accounts')}</option>
-      {accounts.map((one) => (
-        <option key={one._id} value={one._id}>
-          {accountName(one, accounts)}
-        </option>
-      ))}
+      <AccountOptions accounts={accounts} all={accounts} />
     </Select>
   );
 }

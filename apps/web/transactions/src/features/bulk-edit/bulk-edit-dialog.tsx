@@ -2,16 +2,8 @@ import { useChange } from '@saldo/api';
 import type { Account, BulkChange, BulkEdited, Transaction } from '@saldo/contracts';
 import { entryResolver, type FieldForm, useFieldForm } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
-import { CategoryField, TagsField } from '@saldo/fields';
-import {
-  accountName,
-  CheckboxField,
-  ConfirmDialog,
-  DateField,
-  FieldPair,
-  FormDialog,
-  Select,
-} from '@saldo/ui';
+import { AccountOptions, CategoryField, TagsField } from '@saldo/fields';
+import { CheckboxField, ConfirmDialog, DateField, FieldPair, FormDialog, Select } from '@saldo/ui';
 import { t } from '../../messages';
 import { counted } from '../counted';
 import type { Matching } from '../transactions/use-selection';
@@ -106,11 +98,7 @@ function BulkFields({ form, accounts, transactions, accountId }: BulkFieldsProps
       {open.length > 0 && (
         <Select label={t('transactions.bulk-edit.account')} {...form.field('accountId')}>
           <KeepOption />
-          {open.map((account) => (
-            <option key={account._id} value={account._id}>
-              {accountName(account, accounts)}
-            </option>
-          ))}
+          <AccountOptions accounts={open} all={accounts} />
         </Select>
       )}
       <FieldPair>

@@ -1,6 +1,7 @@
 import type { Book, BookAccount } from '@saldo/bank-files';
 import { type Account, accountCurrencies, accountKinds } from '@saldo/contracts';
-import { accountName, CurrencyField, Money, Select } from '@saldo/ui';
+import { AccountOptions } from '@saldo/fields';
+import { CurrencyField, Money, Select } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
@@ -75,11 +76,7 @@ function AccountRow({ account, choice, accounts, onChange }: AccountRowProps) {
           onChange={(event) => onChange({ target: event.target.value })}
         >
           <option value={NEW}>{t('transactions.moving-in.new-account')}</option>
-          {candidatesFor(account, choice, accounts).map((each) => (
-            <option key={each._id} value={each._id}>
-              {accountName(each, accounts)}
-            </option>
-          ))}
+          <AccountOptions accounts={candidatesFor(account, choice, accounts)} all={accounts} />
         </Select>
         {target === NEW && (
           <>

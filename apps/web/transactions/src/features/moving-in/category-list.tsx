@@ -1,10 +1,10 @@
 import type { Book } from '@saldo/bank-files';
 import { categoryKey } from '@saldo/contracts';
-import { formatCount } from '@saldo/format';
-import { Button, categoryLabel, Select } from '@saldo/ui';
+import { categoryLabel, Select } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
+import { ShowMore } from '../import/show-more';
 import { suggestedNames } from './choices';
 import styles from './moving-in.module.css';
 
@@ -65,13 +65,7 @@ export function CategoryList({ book, names, categories, onChoose }: CategoryList
           );
         })}
       </div>
-      {book.categories.length > shown && (
-        <Button variant="quiet" onClick={() => setShown(shown + 10 * STEP)}>
-          {t('transactions.import.preview.show-more', {
-            number: formatCount(book.categories.length - shown),
-          })}
-        </Button>
-      )}
+      <ShowMore hidden={book.categories.length - shown} onShow={() => setShown(shown + 10 * STEP)} />
     </details>
   );
 }

@@ -1,9 +1,9 @@
-import { APP_NAMES, type Book, type Question, type ReadingOptions } from '@saldo/bank-files';
+import { APP_NAMES, type Book } from '@saldo/bank-files';
 import { accountsQuery, bookCategoriesQuery, callQuery, fieldMessage } from '@saldo/api';
 import { type Account, type BookCategory, limits, routes } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { Button, LoadingNote, RetryNote } from '@saldo/ui';
+import { LoadingNote, RetryNote } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
@@ -13,6 +13,8 @@ import { RunActions } from '../import/run-actions';
 import { Questions } from '../import/preview/questions';
 import { refusalText } from '../import/problem-texts';
 import { shownName } from '../import/read/shortened';
+import type { ReadFile } from '../import/read/use-reading';
+import { ShowMore } from '../import/show-more';
 import { AccountList } from './account-list';
 import { CategoryList } from './category-list';
 import { type Choices, missingNames, NEW, suggestedChoices, wantedCategories } from './choices';
@@ -23,16 +25,9 @@ import { targetsOf } from './move-rows';
 import { useMovingIn } from './use-moving-in';
 
 /** An export of another app, with the questions and settings of its reading. */
-interface MovedFile {
+interface MovedFile extends Pick<ReadFile, 'asked' | 'options' | 'correct' | 'busy' | 'isCorrected'> {
   file: File;
   book: Book;
-  asked: readonly Question[];
-  options: ReadingOptions;
-  correct: (part: Partial<ReadingOptions>) => void;
-  /** Whether the file is being read again with another answer. */
-  busy: boolean;
-  /** Whether the user has answered a question. */
-  isCorrected: boolean;
 }
 
 /** Takes over all data from another finance app. Asks where accounts and categories go, then imports the file. */
@@ -207,11 +202,7 @@ function Notices({ book, refused }: { book: Book; refused: Refused[] }) {
           <li key={index}>{t('transactions.import.refusal.at-line', { line, reason: text })}</li>
         ))}
       </ul>
-      {lines.length > shown && (
-        <Button variant="quiet" onClick={() => setShown(shown + 10 * SHOWN)}>
-          {t('transactions.import.preview.show-more', { number: formatCount(lines.length - shown) })}
-        </Button>
-      )}
+      <ShowMore hidden={lines.length - shown} onShow={() => setShown(shown + 10 * SHOWN)} />
     </section>
   );
 }

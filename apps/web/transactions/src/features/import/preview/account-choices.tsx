@@ -1,5 +1,6 @@
 import type { Account } from '@saldo/contracts';
-import { accountName, Select } from '@saldo/ui';
+import { AccountOptions } from '@saldo/fields';
+import { Select } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
@@ -73,7 +74,7 @@ function EachAccount({ fileAccounts, accounts, choices, onChoose }: AccountChoic
           {isAddable(fileAccount) && (
             <option value={NEW}>{t('transactions.import.accounts.new', { name: fileAccount.name })}</option>
           )}
-          <AccountOptions some={candidatesFor(fileAccount, accounts)} accounts={accounts} />
+          <AccountOptions accounts={candidatesFor(fileAccount, accounts)} all={accounts} />
         </Select>
       ))}
       <ShowMore hidden={fileAccounts.length - shown} onShow={() => setShown(shown + STEP)} />
@@ -100,17 +101,9 @@ function AllAccounts({ fileAccounts, accounts, choices, isSuggested, onChooseAll
       {fileAccounts.every(isAddable) && (
         <option value={NEW}>{t('transactions.import.accounts.all-new')}</option>
       )}
-      <AccountOptions some={common} accounts={accounts} />
+      <AccountOptions accounts={common} all={accounts} />
     </Select>
   );
-}
-
-function AccountOptions({ some, accounts }: { some: readonly Account[]; accounts: readonly Account[] }) {
-  return some.map((account) => (
-    <option key={account._id} value={account._id}>
-      {accountName(account, accounts)}
-    </option>
-  ));
 }
 
 function labelOf(index: number, fileAccounts: readonly FileAccount[]): string {

@@ -1,6 +1,6 @@
 import { accountsQuery, fieldMessage, messageOf, useChange } from '@saldo/api';
 import { type Account, type ImportRecord, problem as problemOf } from '@saldo/contracts';
-import { CategoryField } from '@saldo/fields';
+import { AccountOptions, CategoryField } from '@saldo/fields';
 import { accountName, ConfirmDialog, FormDialog, LoadingNote, RadioCards, Select } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -92,12 +92,6 @@ function RepairFields({ values, accounts, accountIds, onChoose }: RepairFieldsPr
       ? (['sign', 'dates', 'account', 'category'] as const)
       : (['sign', 'dates', 'category'] as const);
   const choose = <option value="">{t('transactions.repair.choose')}</option>;
-  const optionsOf = (some: readonly Account[], text: (name: string) => string) =>
-    some.map((account) => (
-      <option key={account._id} value={account._id}>
-        {text(accountName(account, accounts))}
-      </option>
-    ));
   return (
     <>
       <RadioCards<RepairValues['what']>
@@ -114,7 +108,7 @@ function RepairFields({ values, accounts, accountIds, onChoose }: RepairFieldsPr
           onChange={({ target }) => onChoose({ accountId: target.value })}
         >
           {choose}
-          {optionsOf(open, (name) => name)}
+          <AccountOptions accounts={open} all={accounts} />
         </Select>
       )}
       {what === 'category' && (
@@ -133,10 +127,13 @@ function RepairFields({ values, accounts, accountIds, onChoose }: RepairFieldsPr
           onChange={({ target }) => onChoose({ onlyIn: target.value })}
         >
           <option value="">{t('transactions.repair.all-accounts')}</option>
-          {optionsOf(
-            accounts.filter(({ _id }) => accountIds.includes(_id)),
-            (account) => t('transactions.repair.in-account', { account }),
-          )}
+          {accounts
+            .filter(({ _id }) => accountIds.includes(_id))
+            .map((account) => (
+              <option key={account._id} value={account._id}>
+                {t('transactions.repair.in-account', { account: accountName(account, accounts) })}
+              </option>
+            ))}
         </Select>
       )}
     </>
