@@ -56,8 +56,7 @@ function Recording({ typed, entry, onClose }: LineEntryProps & { entry: Entry })
     <OverspendDialog
       key={overspend.account.balance.total}
       {...overspend}
-      onConfirm={(confirmed) => void saving.save(confirmed)}
-      onBalance={(confirmed) => void saving.submit(confirmed)}
+      saving={saving}
       onCancel={() => setIsForm(true)}
     />
   );

@@ -4,26 +4,24 @@ import { setOverspendWarning, useSession } from '@saldo/session';
 import { Button, CheckboxField, ConfirmDialog } from '@saldo/ui';
 import { useState } from 'react';
 import type { Overspending } from './overspending';
-import type { Entry } from './read-form';
 import { t } from './messages';
+import type { useSave } from './use-save';
 
 interface OverspendDialogProps extends Overspending {
-  onConfirm: (entry: Entry) => void;
-  /** Called after the user has corrected the balance, which may now suffice. */
-  onBalance: (entry: Entry) => void;
+  saving: Pick<ReturnType<typeof useSave>, 'save' | 'submit'>;
   onCancel: () => void;
 }
 
 /** Asks before an expense exceeds the balance of its account. The user can also correct the balance here. */
 export function OverspendDialog(props: OverspendDialogProps) {
-  const { entry, account, onConfirm, onBalance, onCancel } = props;
+  const { entry, account, saving, onCancel } = props;
   const { balance, currency } = account;
   const display = useSession((state) => state.currency);
   const [isLast, setLast] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
     if (isLast) setOverspendWarning(false);
-    onConfirm(entry);
+    void saving.save(entry);
   };
   return (
     <ConfirmDialog
@@ -42,7 +40,8 @@ export function OverspendDialog(props: OverspendDialogProps) {
           hint={t('dialog.overspend.balance-hint')}
           submitLabel={t('dialog.overspend.balance-save')}
           autoFocus
-          onSaved={() => onBalance(entry)}
+          // The corrected balance may suffice, so check it again.
+          onSaved={() => void saving.submit(entry)}
         />
       ) : (
         <Button variant="quiet" onClick={() => setAsking(true)}>

@@ -23,7 +23,7 @@ import {
 } from './form-values';
 import { t } from './messages';
 import { OverspendDialog } from './overspend-dialog';
-import { type Entry, readForm } from './read-form';
+import { readForm } from './read-form';
 import { TransactionFields } from './transaction-fields';
 import { type FailedSave, useSave } from './use-save';
 import styles from './transaction-dialog.module.css';
@@ -174,20 +174,13 @@ function layoutOf(
 function SaveQuestions({ saving }: { saving: ReturnType<typeof useSave> }) {
   return (
     <>
-      {saving.reconciled && (
-        <ReconciledDialog
-          entry={saving.reconciled}
-          onConfirm={(entry) => void saving.save(entry, { confirmReconciled: true })}
-          onCancel={saving.cancel}
-        />
-      )}
+      <ReconciledQuestion saving={saving} />
       {saving.overspend && (
         <OverspendDialog
           // A changed balance is a new question.
           key={saving.overspend.account.balance.total}
           {...saving.overspend}
-          onConfirm={(entry) => void saving.save(entry)}
-          onBalance={(entry) => void saving.submit(entry)}
+          saving={saving}
           onCancel={saving.cancel}
         />
       )}
@@ -240,15 +233,12 @@ function valuesAtFirst({ transaction, like, typed, accountId = '' }: Transaction
   return transaction ? valuesOf(transaction) : { ...blankValues('expense', today()), accountId };
 }
 
-interface ReconciledDialogProps {
-  entry: Entry;
-  onConfirm: (entry: Entry) => void;
-  onCancel: () => void;
-}
-
 /** Asks before a change contradicts the statement that the transaction was reconciled with. */
-export function ReconciledDialog({ entry, onConfirm, onCancel }: ReconciledDialogProps) {
-  return <ConfirmDialog {...reconciledQuestion()} onConfirm={() => onConfirm(entry)} onCancel={onCancel} />;
+export function ReconciledQuestion({ saving }: { saving: ReturnType<typeof useSave> }) {
+  const { reconciled, save, cancel } = saving;
+  if (!reconciled) return null;
+  const confirm = () => void save(reconciled, { confirmReconciled: true });
+  return <ConfirmDialog {...reconciledQuestion()} onConfirm={confirm} onCancel={cancel} />;
 }
 
 interface SwitchesProps {

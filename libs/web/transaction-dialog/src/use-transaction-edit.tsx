@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { expectedTransaction } from './expected-transaction';
 import { type FormValues, hasNameField, valuesOf } from './form-values';
 import { readForm } from './read-form';
-import { ReconciledDialog, reopenTransaction } from './transaction-dialog';
+import { ReconciledQuestion, reopenTransaction } from './transaction-dialog';
 import { useSave } from './use-save';
 
 /** Fields of a transaction that can be changed outside of the dialog. */
@@ -73,12 +73,6 @@ export function useTransactionEdit(transaction: Transaction, onClose: () => void
     change,
     save,
     /** Asks before a reconciled transaction changes. */
-    question: saving.reconciled && (
-      <ReconciledDialog
-        entry={saving.reconciled}
-        onConfirm={(entry) => void saving.save(entry, { confirmReconciled: true })}
-        onCancel={saving.cancel}
-      />
-    ),
+    question: <ReconciledQuestion saving={saving} />,
   };
 }
