@@ -1,12 +1,12 @@
 import { callQuery, request, useChange } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { settleToasts, showToast } from '@saldo/toasts';
-import { categoryLabel, Money, RetryNote, transactionName } from '@saldo/ui';
+import { categoryLabel, Money, transactionName } from '@saldo/ui';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../messages';
-import styles from '../entry-list.module.css';
 import { DeletedRow } from './deleted-row';
+import { TrashSection } from './trash-section';
 import { changedKeys } from './undo-group';
 
 /** Lists of deleted budgets, recurring entries and accounts. Empty lists are not shown. */
@@ -64,9 +64,8 @@ interface DeletedListProps<Entry> {
 
 function DeletedList<Entry extends { _id: string; deletedAt: string }>(props: DeletedListProps<Entry>) {
   const { title, note, query, restore, restored, nameOf } = props;
-  const id = useId();
   const [refusal, setRefusal] = useState<string>();
-  const { data, isError, refetch } = useQuery(query);
+  const found = useQuery(query);
   const { run, busy, problem } = useChange(restore, {
     name: 'restore what was deleted',
     otherwise: t('transactions.trash.other-failed'),
@@ -82,18 +81,11 @@ function DeletedList<Entry extends { _id: string; deletedAt: string }>(props: De
       onFieldErrors: (messages) => setRefusal(Object.values(messages).join(' ') || undefined),
     });
   };
-  const failure = problem ?? refusal;
-  if (!isError && !data?.length) return null;
+  if (!found.isError && !found.data?.length) return null;
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
-      {note && <p className={styles.empty}>{note}</p>}
-      {failure && <p role="alert">{failure}</p>}
-      {isError && <RetryNote message={t('transactions.trash.load-failed')} onRetry={() => void refetch()} />}
+    <TrashSection title={title} note={note} problem={problem ?? refusal} query={found}>
       <ul>
-        {data?.map((entry) => (
+        {found.data?.map((entry) => (
           <DeletedRow
             key={entry._id}
             deletedAt={entry.deletedAt}
@@ -104,6 +96,6 @@ function DeletedList<Entry extends { _id: string; deletedAt: string }>(props: De
           </DeletedRow>
         ))}
       </ul>
-    </section>
+    </TrashSection>
   );
 }

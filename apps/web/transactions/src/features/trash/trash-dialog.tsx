@@ -2,13 +2,14 @@ import { queryKeyOf, request, useChange } from '@saldo/api';
 import { routes, type Skipped } from '@saldo/contracts';
 import { formatInstant } from '@saldo/format';
 import { settleToasts, showToast } from '@saldo/toasts';
-import { Button, ConfirmDialog, Dialog, LoadingNote, Money, RetryNote, transactionName } from '@saldo/ui';
+import { Button, ConfirmDialog, Dialog, Money, transactionName } from '@saldo/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { t } from '../../messages';
 import styles from '../entry-list.module.css';
 import { DeletedOthers } from './deleted-others';
 import { DeletedRow } from './deleted-row';
+import { TrashSection } from './trash-section';
 import { changedKeys, groupsQuery, transactionCount, useUndoGroup } from './undo-group';
 import { useImportUndo } from './use-import-undo';
 
@@ -27,7 +28,8 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
 
 function RecentChanges() {
   const id = useId();
-  const { data: groups, isError, refetch } = useQuery(groupsQuery);
+  const query = useQuery(groupsQuery);
+  const groups = query.data;
   const importUndo = useImportUndo();
   const { run, busy, problem, confirmation } = useChange(useUndoGroup(), {
     name: 'undo a change',
@@ -35,15 +37,9 @@ function RecentChanges() {
     keys: changedKeys,
   });
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {t('transactions.trash.changes')}
-      </h3>
-      {problem && <p role="alert">{problem}</p>}
+    <TrashSection title={t('transactions.trash.changes')} problem={problem} query={query}>
       {confirmation && <ConfirmDialog {...confirmation} />}
       {importUndo.question}
-      {!groups && !isError && <LoadingNote />}
-      {isError && <RetryNote message={t('transactions.trash.load-failed')} onRetry={() => void refetch()} />}
       {groups?.length === 0 && <p className={styles.empty}>{t('transactions.trash.no-changes')}</p>}
       <ul>
         {groups?.map(({ group, kind, at, count, isUndone }) => (
@@ -67,13 +63,12 @@ function RecentChanges() {
           </li>
         ))}
       </ul>
-    </section>
+    </TrashSection>
   );
 }
 
 function DeletedTransactions() {
-  const id = useId();
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: queryKeyOf(routes.listTrash),
     queryFn: ({ pageParam, signal }) =>
       request(routes.listTrash, { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
@@ -93,16 +88,14 @@ function DeletedTransactions() {
         showToast('success', t('transactions.trash.restored'));
       },
     });
-  const transactions = data?.pages.flatMap((page) => page.transactions);
+  const transactions = query.data?.pages.flatMap((page) => page.transactions);
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {t('transactions.trash.deleted')}
-      </h3>
-      <p className={styles.empty}>{t('transactions.trash.note')}</p>
-      {problem && <p role="alert">{problem}</p>}
-      {!data && !isError && <LoadingNote />}
-      {isError && <RetryNote message={t('transactions.trash.load-failed')} onRetry={() => void refetch()} />}
+    <TrashSection
+      title={t('transactions.trash.deleted')}
+      note={t('transactions.trash.note')}
+      problem={problem}
+      query={query}
+    >
       {transactions?.length === 0 && <p className={styles.empty}>{t('transactions.trash.none')}</p>}
       <ul>
         {transactions?.map((transaction) => {
@@ -115,12 +108,12 @@ function DeletedTransactions() {
           );
         })}
       </ul>
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('transactions.trash.more')}
         </Button>
       )}
-    </section>
+    </TrashSection>
   );
 }
 
