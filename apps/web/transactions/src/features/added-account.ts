@@ -1,5 +1,6 @@
 import type { ImportedRow } from '@saldo/api';
-import { firstCharacters, limits } from '@saldo/contracts';
+import { limits } from '@saldo/contracts';
+import { oneLine } from './one-line';
 
 export type AddedAccount = NonNullable<ImportedRow['account']>;
 
@@ -15,5 +16,5 @@ export const rowId = (index: number) => `row:${index}`;
 
 /** Shortens the name of an account in a file to the limits of Saldo. */
 export function shortName(name: string): string {
-  return firstCharacters(name.replace(/\p{Cc}+/gu, ' '), limits.nameLength).trim() || '?';
+  return oneLine(name, limits.nameLength).trim() || '?';
 }

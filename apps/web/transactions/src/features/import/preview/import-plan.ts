@@ -1,7 +1,6 @@
 import { add, type Decimal, negate } from '@saldo/bank-files';
 import {
   type Account,
-  firstCharacters,
   type importLink,
   type ImportReport,
   limits,
@@ -9,6 +8,7 @@ import {
   type TransferPair,
 } from '@saldo/contracts';
 import type { z } from 'zod';
+import { oneLine } from '../../one-line';
 import type { Reading, StatementSummary } from '../read/reading';
 import { isPlaceholder, type PlacedRow } from './account-mapping';
 import { rejectedPair } from './transfer-proposals';
@@ -153,7 +153,7 @@ function accountReport(
     .toSorted()
     .at(-1);
   const account = statements[0]?.account ?? '';
-  const name = firstCharacters(account.replace(/\p{Cc}+/gu, ' '), limits.nameLength);
+  const name = oneLine(account, limits.nameLength);
   const balance = balanceOver(statements);
   return {
     ...(name && { account: name }),

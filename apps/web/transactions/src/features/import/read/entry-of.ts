@@ -1,7 +1,6 @@
 import type { StatementRow } from '@saldo/bank-files';
 import {
   fallbackCategory,
-  firstCharacters,
   limits,
   newTransaction,
   type RawEntry,
@@ -9,6 +8,7 @@ import {
   type SetBy,
 } from '@saldo/contracts';
 import { exponentOf } from '@saldo/finance';
+import { oneLine } from '../../one-line';
 import { problemOf } from './read-own-export';
 import type { RowProblem, RowReading } from './reading';
 import { shortened } from './shortened';
@@ -54,9 +54,8 @@ function rawOf({
   memo,
   bankId,
 }: Pick<StatementRow, 'payee' | 'memo' | 'bankId'>): RawEntry | undefined {
-  const plain = (text: string, length: number) => firstCharacters(text.replace(/\p{Cc}+/gu, ' '), length);
   return rawEntry.safeParse({
-    text: plain([payee, memo].filter(Boolean).join(' '), limits.rawTextLength),
-    ...(bankId && { bankId: plain(bankId, limits.bankIdLength) }),
+    text: oneLine([payee, memo].filter(Boolean).join(' '), limits.rawTextLength),
+    ...(bankId && { bankId: oneLine(bankId, limits.bankIdLength) }),
   }).data;
 }

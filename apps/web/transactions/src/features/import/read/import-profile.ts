@@ -1,5 +1,6 @@
 import type { ReadingOptions } from '@saldo/bank-files';
 import { type ImportProfile, limits, type StoredImportProfile } from '@saldo/contracts';
+import { oneLine } from '../../one-line';
 import { delimiters, encodings, roles } from '../preview/setting-labels';
 import type { ByHand, ReadingResult } from './reading';
 
@@ -22,8 +23,7 @@ function titlesShape({ settings, titles }: ByHand): string {
 }
 
 function shortened(parts: unknown[]): string {
-  const text = JSON.stringify(parts).replace(/\p{Cc}+/gu, ' ');
-  return Array.from(text).slice(0, limits.importShapeLength).join('');
+  return oneLine(JSON.stringify(parts), limits.importShapeLength);
 }
 
 /** Returns the user's answers for files of a shape: reading settings, and accounts by their names in the file. */

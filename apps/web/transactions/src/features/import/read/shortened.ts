@@ -1,4 +1,5 @@
 import { firstCharacters, limits } from '@saldo/contracts';
+import { oneLine } from '../../one-line';
 
 /** Shortens a text for display. An unclosed quotation mark can turn a whole file into one cell. */
 export function shortened(text: string, length: number): string {
@@ -8,5 +9,5 @@ export function shortened(text: string, length: number): string {
 
 /** Shortens the name of a file for a report. */
 export function shownName(fileName: string): string {
-  return firstCharacters(fileName.replace(/\p{Cc}+/gu, ' '), limits.fileNameLength);
+  return oneLine(fileName, limits.fileNameLength);
 }
