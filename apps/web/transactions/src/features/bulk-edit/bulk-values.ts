@@ -17,16 +17,8 @@ export interface BulkValues {
 }
 
 export const unchanged: BulkValues = {
-  ...{
-    category: '',
-    type: '',
-    accountId: '',
-    addTags: [],
-    removeTags: [],
-    addedOn: '',
-    status: '',
-    all: false,
-  },
+  ...{ category: '', type: '', accountId: '', addTags: [], removeTags: [], addedOn: '', status: '' },
+  all: false,
 };
 
 /** @param statusAccountId account in which transfers get the new status; absent for both of their accounts */

@@ -1,18 +1,12 @@
 import { bookCategoriesQuery } from '@saldo/api';
-import {
-  type BookCategory,
-  builtInCategory,
-  categoryKey,
-  type CategoryType,
-  fallbackCategory,
-} from '@saldo/contracts';
+import type { BookCategory, CategoryType } from '@saldo/contracts';
 import { useCategories } from '@saldo/fields';
 import { Dialog } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../messages';
 import list from '../entry-list.module.css';
-import type { Category } from './api/change-categories';
+import { type Category, isCustom } from './api/change-categories';
 import { type CategoryAction, CategoryList, type ListedCategory } from './category-list';
 import { CategoryOptionsDialog } from './category-options-dialog';
 import { DeleteCategoryDialog } from './delete-category-dialog';
@@ -32,7 +26,7 @@ export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDia
   const [open, setOpen] = useState<{ action: CategoryAction; category: Category }>();
   const categories = useCategories();
   const all = useQuery(bookCategoriesQuery).data?.categories ?? [];
-  const added = (type: CategoryType) => categories[type].filter((name) => isCustom(name, type));
+  const added = (type: CategoryType) => categories[type].filter((name) => isCustom({ name, type }));
   const isEmpty = types.every((type) => added(type).length === 0);
   const nameOf = new Map(all.map(({ _id, name }) => [_id, name]));
   const listed = (category: BookCategory): ListedCategory => ({
@@ -61,7 +55,7 @@ export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDia
             title={t(`transactions.categories.${type}`)}
             type={type}
             added={added(type).map((name) => listed(find({ type, name }) ?? unloaded(type, name)))}
-            builtIn={all.filter((each) => each.type === type && !isCustom(each.name, type)).map(listed)}
+            builtIn={all.filter((each) => each.type === type && !isCustom(each)).map(listed)}
             empty={isEmpty ? undefined : t('transactions.categories.none-of-type')}
             onAction={(action, name) => setOpen({ action, category: { name, type } })}
           />
@@ -80,9 +74,4 @@ export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDia
 /** Returns a placeholder for a category whose name has loaded earlier than its details. */
 function unloaded(type: CategoryType, name: string): BookCategory {
   return { _id: '', type, name, isBuiltIn: false };
-}
-
-/** Whether a category can be changed. The fallback category cannot, even among the income categories. */
-function isCustom(name: string, type: CategoryType): boolean {
-  return !builtInCategory(name, type) && categoryKey(name) !== categoryKey(fallbackCategory);
 }

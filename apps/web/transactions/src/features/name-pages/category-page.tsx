@@ -1,11 +1,5 @@
 import { bookCategoriesQuery, categoryPath } from '@saldo/api';
-import {
-  type BookCategory,
-  builtInCategory,
-  categoryKey,
-  type CategoryType,
-  fallbackCategory,
-} from '@saldo/contracts';
+import { type BookCategory, categoryKey, type CategoryType } from '@saldo/contracts';
 import { useCategories } from '@saldo/fields';
 import { today as currentDay } from '@saldo/format';
 import { Button, categoryLabel, QuietLink } from '@saldo/ui';
@@ -13,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { isCustom } from '../categories/api/change-categories';
 import { RenameCategoryDialog } from '../categories/rename-category-dialog';
 import { t } from './messages';
 import type { NameAddress } from './name-address';
@@ -36,11 +31,10 @@ export function CategoryPage({ name, type, address }: CategoryPageProps) {
   const scope = useMemo(() => categoryScope({ name, type }, categories), [name, type, categories]);
   const today = currentDay();
   const figures = useFigures(scope, monthsUntil(address.endDate, today), today);
-  const isCustom = !builtInCategory(name, type) && categoryKey(name) !== categoryKey(fallbackCategory);
   return (
     <>
       <NameHeader title={categoryLabel(name)} subtitle={t(`name-pages.header.${type}`)}>
-        {isCustom && <RenameButton name={name} type={type} />}
+        {isCustom({ name, type }) && <RenameButton name={name} type={type} />}
       </NameHeader>
       <Family name={name} type={type} categories={categories} />
       <NameCards {...{ address, scope, figures }} emptyHint={t('name-pages.page.none-of-category')} />

@@ -1,7 +1,7 @@
 import { bookCategoriesQuery, newUuid, useChange } from '@saldo/api';
 import { limits, type NewRule, type Rule, type RulePreview } from '@saldo/contracts';
 import { CategoryField, TagsField, useAccounts } from '@saldo/fields';
-import { entryResolver, useFieldForm } from '@saldo/form';
+import { entryResolver, type FieldForm, useFieldForm } from '@saldo/form';
 import { Button, CheckboxField, Dialog, DialogForm, LoadingNote, Select, TextField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,11 +64,6 @@ export function RuleDialog({ rule, like = emptyRule, onClose }: RuleDialogProps)
         <ActionFields form={form} />
         <TransferField form={form} />
         <OptionFields form={form} />
-        <CheckboxField
-          label={t('transactions.rules.applies')}
-          checked={form.values.applies}
-          onChange={(event) => form.change('applies', event.target.checked)}
-        />
         <Button busy={looking.busy} onClick={() => void show()}>
           {t('transactions.rules.preview')}
         </Button>
@@ -82,10 +77,8 @@ export function RuleDialog({ rule, like = emptyRule, onClose }: RuleDialogProps)
 /** Returns the draft of a form. A new rule with other initial conditions has a separate draft. */
 const draftOf = ({ conditions }: NewRule) => (conditions.length === 0 ? '' : JSON.stringify(conditions));
 
-type Form = ReturnType<typeof useFieldForm<RuleValues, unknown>>;
-
 interface FieldsProps {
-  form: Pick<Form, 'field' | 'values' | 'change' | 'setValue' | 'clearErrors' | 'formState'>;
+  form: Omit<FieldForm<RuleValues>, 'handleSubmit'>;
 }
 
 function ActionFields({ form }: FieldsProps) {
@@ -153,20 +146,14 @@ function TransferField({ form }: FieldsProps) {
 }
 
 function OptionFields({ form }: FieldsProps) {
-  return (
-    <>
-      <CheckboxField
-        label={t('transactions.rules.ignore')}
-        checked={form.values.ignore}
-        onChange={(event) => form.change('ignore', event.target.checked)}
-      />
-      <CheckboxField
-        label={t('transactions.rules.stops')}
-        checked={form.values.stops}
-        onChange={(event) => form.change('stops', event.target.checked)}
-      />
-    </>
-  );
+  return (['ignore', 'stops', 'applies'] as const).map((name) => (
+    <CheckboxField
+      key={name}
+      label={t(`transactions.rules.${name}`)}
+      checked={form.values[name]}
+      onChange={(event) => form.change(name, event.target.checked)}
+    />
+  ));
 }
 
 /** Saves a rule, then applies it if the user wants that. The toast offers Undo. */

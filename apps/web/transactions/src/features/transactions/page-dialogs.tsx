@@ -20,6 +20,9 @@ const BulkEditDialog = onDemand(async () => ({
   default: (await import('../bulk-edit/bulk-edit-dialog')).BulkEditDialog,
 }));
 
+/** Dialogs with a URL, such as `?open=import`. */
+export const addressed = ['import', 'imports', 'categories', 'payees', 'rules', 'trash'] as const;
+
 /** The open dialog. `edit` without a transaction adds one, which may repeat another. */
 export type OpenDialog =
   | { kind: 'edit'; transaction?: Transaction; like?: Transaction }
@@ -28,7 +31,6 @@ export type OpenDialog =
   | { kind: 'delete'; transactions: Transaction[]; bulk: boolean }
   | { kind: 'delete-matching'; matching: Matching }
   | { kind: 'history'; transaction: Transaction }
-  | { kind: 'trash' }
   | {
       kind: 'bulk-edit';
       transactions: Transaction[];
@@ -37,11 +39,7 @@ export type OpenDialog =
       /** Account in the filter of the list. */
       accountId: string | undefined;
     }
-  | { kind: 'categories' }
-  | { kind: 'payees' }
-  | { kind: 'rules' }
-  | { kind: 'import' }
-  | { kind: 'imports' };
+  | { kind: (typeof addressed)[number] };
 
 /** Returns the dialog that changes only the category; for a split or a transfer, the one that edits the whole transaction. */
 export function categoryDialogOf(transaction: Transaction): OpenDialog {

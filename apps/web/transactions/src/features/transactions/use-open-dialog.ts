@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { OpenDialog } from './page-dialogs';
-
-/** Dialogs with a URL, such as `?open=import`. */
-const addressed = ['import', 'imports', 'categories', 'payees', 'rules', 'trash'] as const;
+import { addressed, type OpenDialog } from './page-dialogs';
 
 /** The open dialog. Closing one that the URL names removes it from the URL. */
 export function useOpenDialog() {

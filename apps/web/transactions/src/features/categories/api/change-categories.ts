@@ -1,9 +1,20 @@
 import { queryKeys, request } from '@saldo/api';
-import { type CategoryType, ledgerCalls } from '@saldo/contracts';
+import {
+  builtInCategory,
+  categoryKey,
+  type CategoryType,
+  fallbackCategory,
+  ledgerCalls,
+} from '@saldo/contracts';
 
 export interface Category {
   name: string;
   type: CategoryType;
+}
+
+/** Whether a category can be changed. The fallback category cannot, even among the income categories. */
+export function isCustom({ name, type }: Category): boolean {
+  return !builtInCategory(name, type) && categoryKey(name) !== categoryKey(fallbackCategory);
 }
 
 /** Queries whose data contains category names. */
