@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { englishMessages, languages } from '@saldo/contracts';
 import { root } from '../common/paths.ts';
@@ -12,8 +12,11 @@ const folders = globSync('{apps,libs}/**/src/**/messages/en.json', {
 /** Typographic apostrophes. Messages use only `'`, as the texts of the specification do. */
 const OTHER_APOSTROPHE = /[\u2018\u2019\u02bc]/;
 
-const readCatalog = (folder: string, language: string): Catalog =>
-  JSON.parse(readFileSync(join(root, folder, 'messages', `${language}.json`), 'utf8'));
+function readCatalog(folder: string, language: string): Catalog {
+  const file = join(folder, 'messages', `${language}.json`);
+  if (!existsSync(join(root, file))) throw new Error(`${file} is missing: translate en.json beside it.`);
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
+}
 
 /** Returns the catalog of a folder. The English messages for errors of the API are part of the contracts. */
 function catalogOf(folder: string, language: string): Catalog {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, dateIn, dateOf } from '@saldo/finance';
-import type { DateOrder } from '@saldo/contracts';
+import type { DateOrder, Language } from '@saldo/contracts';
 import { activeLanguage } from '@saldo/i18n';
 import { isolate, mayReorder } from './bidi';
 import { withDigits } from './digits';
@@ -63,7 +63,8 @@ export function formatTime(instant: Date): string {
   return dateFormatter(activeLanguage(), options).format(instant);
 }
 
-const comma = () => (activeLanguage() === 'ar' ? '، ' : ', ');
+const commas: Record<Language, string> = { en: ', ', de: ', ', ar: '، ' };
+const comma = () => commas[activeLanguage()];
 
 /**
  * Formats a date with the user's order of day, month and year. If the language uses another order, joins the parts as in
