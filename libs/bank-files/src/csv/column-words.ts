@@ -48,9 +48,13 @@ function isOfDirection(title: string): boolean {
   return titleRoles(title).some(({ role, isExact }) => role === 'direction' && isExact);
 }
 
+/** Two letters or short words to choose from, as in `Sens (E/S)`. */
+const CHOICE = /(?<!\p{L})\p{L}{1,3} ?[/|] ?\p{L}{1,3}(?!\p{L})/u;
+
 /** Returns the letters that a title explains: both of `C/D`, or the initials of `Cargo/Abono`; null if it explains none. */
 function namedIn(title: string): Meanings | null {
-  const words = normalizedTitle(title).split(' ');
+  const [choice] = CHOICE.exec(title) ?? [];
+  const words = normalizedTitle(choice ?? title).split(' ');
   const pair =
     (words.length === 2 || isOfDirection(title)) &&
     PAIRS.find((each) => each.every((word) => words.includes(word)));

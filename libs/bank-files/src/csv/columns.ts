@@ -11,7 +11,7 @@ import {
 } from './profile.ts';
 import { isFlagTitle, isPair } from './column-words.ts';
 import { takeMoney, takeOtherSide } from './money-columns.ts';
-import { rivalAmounts } from './rivals.ts';
+import { rivalAmounts, rivalPairs } from './rivals.ts';
 import { ignoreForeignCurrency, preferAccountAmount, takeFee } from './account-amount.ts';
 import { type Line } from './split.ts';
 import { AMOUNTS, type Role, TEXTS } from './roles.ts';
@@ -56,7 +56,8 @@ export function columnsOf(titles: string[], body: Line[]): Columns {
   settleAccounts(chosen, profiles);
   ignoreDetails(chosen, titles);
   ignoreStill(chosen, profiles);
-  const amounts = chosen.flatMap((each, column) => (each?.role === 'amount' ? [column] : []));
+  const withRole = (role: Role) => chosen.flatMap((each, column) => (each?.role === role ? [column] : []));
+  const [amounts, debits, credits] = [withRole('amount'), withRole('debit'), withRole('credit')];
   keepBest(chosen, profiles, titles, meanings);
   const titled = chosen.map((each) => each?.role ?? null);
   const grid = { titles, body, profiles, meanings, roles: [...titled] };
@@ -68,6 +69,7 @@ export function columnsOf(titles: string[], body: Line[]): Columns {
   const rivals = addByContent(grid, hasTitles);
   const foreign = ignoreForeignCurrency(grid);
   rivals.push(...rivalAmounts(grid, amounts).filter((column) => column !== foreign));
+  rivals.push(...rivalPairs(grid, debits, credits));
   return {
     roles: roles.map((role) => role ?? 'ignore'),
     languages: languagesOf(meanings),

@@ -24,18 +24,28 @@ export function withJoinedDates(titles: string[], lines: Line[]): Line[] {
   }));
 }
 
-/** Joins columns of amounts in one currency each, such as `CAD$` and `USD$`, unless a line fills several. */
+const BEFORE_CURRENCY = /^(?:(?:consumo|importe|monto|cargo|valor|total)s? )?(?:e[nm] )?/i;
+
+/** Returns the currency that a title is about: '' if several share its name, undefined if it names none. */
+function currencyIn(title: string): string | undefined {
+  const word = title.replace(BEFORE_CURRENCY, '').replace(/^([A-Z]{3}) ?\$$/, '$1');
+  const isPlain = /^\p{Lu}\p{Ll}{2}$/u.test(word);
+  const code = isPlain ? undefined : currencyOf(word);
+  return code === null ? '' : code;
+}
+
+/** Joins columns of amounts in one currency each, such as `CAD$` and `USD$` or `Pesos` and `Dólares`, unless a line fills several. */
 export function withJoinedAmounts(titles: string[], lines: Line[]): Line[] {
-  const codes = titles.map((title) => (/^[A-Z]{3} ?\$?$/.test(title) && currencyOf(title.slice(0, 3))) || '');
-  const columns = [...codes.keys()].filter((column) => codes[column]);
-  const filledIn = ({ cells }: Line) => columns.filter((column) => cells[column]);
+  const codes = titles.map(currencyIn);
+  const columns = [...codes.keys()].filter((column) => codes[column] !== undefined);
+  const filledIn = ({ cells }: Line) => columns.filter((column) => /[1-9]/.test(textAtIndex(cells, column)));
   if (columns.length < 2 || lines.some((line) => filledIn(line).length > 1)) return lines;
   return lines.map((line) => {
     const amount = filledIn(line)
-      .map((column) => `${line.cells[column]} ${codes[column]}`)
+      .map((column) => `${line.cells[column]} ${codes[column]}`.trim())
       .join();
     const cells = line.cells.map((cell, column) =>
-      column === columns[0] ? amount : codes[column] ? '' : cell,
+      column === columns[0] ? amount : columns.includes(column) ? '' : cell,
     );
     return { ...line, cells };
   });

@@ -3,7 +3,15 @@ import { addsUp, isZero } from '../decimal.ts';
 import { currencyOf } from '../text/currencies.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { leadingAmount, valuesOf } from './money-columns.ts';
-import { type Grid, isAmountColumn, isCurrencyColumn, isDated, isMoving, profileAt } from './profile.ts';
+import {
+  type Grid,
+  isAmountColumn,
+  isCurrencyColumn,
+  isDated,
+  isMoving,
+  type Profile,
+  profileAt,
+} from './profile.ts';
 import { type Role } from './roles.ts';
 import { type Line } from './split.ts';
 import { isGrossTitle, isPaidTitle } from './words.ts';
@@ -21,14 +29,11 @@ export function rivalAmounts(grid: Grid, titled: number[]): number[] {
     const beside = profileAt(grid, column + 1);
     return isCurrencyColumn(beside) ? beside.values.size : 0;
   };
-  const dated = body.filter(isDated);
-  const isOther = (column: number) =>
-    dated.some(({ cells }) => cells[column] && cells[amount] && cells[column] !== cells[amount]);
   // The account has one currency, while purchases may have several.
   const isPurchase = (column: number) => currenciesOf(amount) === 1 && currenciesOf(column) > 1;
-  const candidates = new Set([...titled, ...sumsIn(grid), ...besideCurrencies(grid)]);
+  const candidates = new Set([...titled, ...sumsIn(grid), ...unknownAmounts(grid)]);
   const rivals = [...candidates].filter(
-    (column) => column !== amount && amount >= 0 && isOther(column) && !isPurchase(column),
+    (column) => column !== amount && amount >= 0 && differs(body, amount, column) && !isPurchase(column),
   );
   if (rivals.length === 0) return [];
   const proven = leadingAmount([amount, ...rivals], roles.indexOf('balance'), grid);
@@ -38,16 +43,41 @@ export function rivalAmounts(grid: Grid, titled: number[]): number[] {
   return [];
 }
 
-/** Returns columns of money under unknown titles beside a currency. They may be the amount in the currency of the account. */
-function besideCurrencies(grid: Grid): number[] {
-  const { roles, meanings, profiles } = grid;
+/** Returns the debit columns of other pairs of debit and credit, such as one in another currency, if no balance decides. */
+export function rivalPairs({ roles, body }: Grid, debits: number[], credits: number[]): number[] {
+  const [debit, credit] = [roles.indexOf('debit'), roles.indexOf('credit')];
+  if (debit < 0 || credit < 0 || roles.includes('balance')) return [];
+  return debits.filter(
+    (column) =>
+      credits.includes(column + credit - debit) && roles[column] === 'ignore' && differs(body, debit, column),
+  );
+}
+
+function differs(body: Line[], one: number, other: number): boolean {
+  return body.some(
+    (line) => isDated(line) && line.cells[one] && line.cells[other] && line.cells[one] !== line.cells[other],
+  );
+}
+
+/**
+ * Returns columns of money under unknown titles that may be the amount in the currency of the account: beside a currency, or
+ * with the sign of the amount in every line, money in and out.
+ */
+function unknownAmounts(grid: Grid): number[] {
+  const { roles, meanings, profiles, body } = grid;
   const amount = roles.indexOf('amount');
+  const signsOf = (profile: Profile) =>
+    valuesOf(body, profile)
+      .map(([value]) => value && (value.startsWith('-') ? '-' : '+'))
+      .join();
+  const signs = signsOf(profileAt(grid, amount));
   return profiles.flatMap((profile, column) => {
-    const isOpen = roles[column] === 'ignore' && meanings[column]?.length === 0;
+    const isOpen = roles[column] === 'ignore' && meanings[column]?.every(({ role }) => role === 'currency');
     const isMoney = isAmountColumn(profile) && profile.money > 0 && isMoving(profile);
     const isBeside = [column + 1, column - 1].some((other) => isCurrencyColumn(profileAt(grid, other)));
+    const isAlike = ['-', '+'].every((sign) => signs.includes(sign)) && signsOf(profile) === signs;
     const isBalance = leadingAmount([amount], column, grid) !== null;
-    return isOpen && isMoney && isBeside && !isBalance ? [column] : [];
+    return isOpen && isMoney && (isBeside || isAlike) && !isBalance ? [column] : [];
   });
 }
 
@@ -83,9 +113,13 @@ function sumsIn(grid: Grid): number[] {
     .map(({ column }) => column);
 }
 
-/** Asks which of several columns is the amount. `rivals` are those other than the assumed one. */
+/**
+ * Asks which of several columns is the amount, or which pairs of debit and credit.
+ * @param rivals columns of the amount, or of debits, other than the assumed one
+ */
 export function columnsQuestion(roles: Role[], rivals: number[], titles: string[], body: Line[]): Question {
-  const amount = roles.indexOf('amount');
+  const sides = (['amount', 'debit', 'credit'] as const).filter((role) => roles.includes(role));
+  const amount = roles.findIndex((role) => role === sides[0]);
   const columns = [amount, ...rivals];
   const valueOf = (column: number) =>
     textAtIndex(
@@ -96,8 +130,9 @@ export function columnsQuestion(roles: Role[], rivals: number[], titles: string[
   // A chosen balance column swaps roles with the amount. Any other column replaces the amount, which is then ignored.
   const choices = columns.map((column) => {
     const placed = [...roles];
-    placed[amount] = roles[column] === 'balance' ? 'balance' : 'ignore';
-    placed[column] = 'amount';
+    const left = roles[column] === 'balance' ? 'balance' : 'ignore';
+    for (const role of sides) placed[roles.indexOf(role)] = left;
+    for (const role of sides) placed[column + roles.indexOf(role) - amount] = role;
     const isCode = (cell: string | undefined) => !cell || currencyOf(cell) !== undefined;
     const hasOwn = columns.every((each) => body.every(({ cells }) => isCode(cells[each + 1])));
     if (hasOwn && column !== amount && placed[amount + 1] === 'currency') {

@@ -63,6 +63,9 @@ export function normalizedTitle(title: string): string {
 /** Titles of amounts in cents or thousands: nothing else distinguishes these from whole amounts. */
 const UNIT = new RegExp(patterns.unitTitle, 'u');
 
+/** Words that say whose currency an amount is in, not what it is. */
+const OF_ACCOUNT = new RegExp(patterns.accountAmountTitle, 'u');
+
 export function isUnitTitle(title: string): boolean {
   return UNIT.test(normalizedTitle(title));
 }
@@ -78,6 +81,7 @@ export function titleRoles(title: string): TitleRole[] {
     known.get(normalized) ??
     known.get(normalized.replace(/ \d$/, '')) ??
     known.get(spaced) ??
+    known.get(normalized.replace(OF_ACCOUNT, '').trim()) ??
     partialRoles(normalized)
   );
 }
