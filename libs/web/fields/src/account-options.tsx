@@ -3,7 +3,7 @@ import { accountName } from '@saldo/ui';
 
 interface AccountOptionsProps {
   accounts: readonly Account[];
-  /** All accounts of the user. A name that several of them have is shown with the currency. */
+  /** All accounts of the user. A number is added to a name that several of them have. */
   all: readonly Account[];
 }
 

@@ -1,6 +1,6 @@
 import { bookCategoriesQuery, newUuid, useChange } from '@saldo/api';
 import { limits, type NewRule, type Rule, type RulePreview } from '@saldo/contracts';
-import { CategoryField, TagsField, useAccounts } from '@saldo/fields';
+import { AccountOptions, CategoryField, TagsField, useAccounts } from '@saldo/fields';
 import { entryResolver, type FieldForm, useFieldForm } from '@saldo/form';
 import { Button, CheckboxField, Dialog, DialogForm, LoadingNote, Select, TextField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -136,11 +136,7 @@ function TransferField({ form }: FieldsProps) {
       onChange={({ target }) => form.change('transferTo', target.value)}
     >
       <option value="">{t('transactions.rules.transfer-none')}</option>
-      {accounts.map(({ _id, name }) => (
-        <option key={_id} value={_id}>
-          {name}
-        </option>
-      ))}
+      <AccountOptions accounts={accounts} all={accounts} />
     </Select>
   );
 }

@@ -75,3 +75,20 @@ test('a new rule splits only after a press, and the category comes back without 
   expect(form.getAllByLabelText('Category')).toHaveLength(1);
   expect(form.queryByLabelText('Make it a transfer with')).not.toBeInTheDocument();
 });
+
+test('accounts of the same name are told apart, as a condition and as the other account of a transfer', async () => {
+  const second = { ...savings, _id: 'c'.repeat(24) };
+  api = await openPage('', {
+    'GET /accounts': { status: 200, body: [account('Giro', true), savings, second] },
+    'GET /rules': { status: 200, body: { rules: [] } },
+  });
+  await screen.findByRole('row', { name: 'Shop 1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Manage Rules' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Rule' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add Rule' }));
+  const transfer = within(form.getByLabelText('Make it a transfer with'));
+  const names = ['Giro', 'Savings', 'Savings (2)'];
+  for (const name of names) expect(transfer.getByRole('option', { name })).toBeVisible();
+  await userEvent.selectOptions(form.getByLabelText('Look in'), 'account');
+  for (const name of names) expect(form.getByRole('checkbox', { name })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { limits, type RuleTest } from '@saldo/contracts';
 import { useAccounts } from '@saldo/fields';
 import { weekdayName } from '@saldo/format';
-import { CheckboxField, FieldPair, IconButton, Select, TextField } from '@saldo/ui';
+import { accountName, CheckboxField, FieldPair, IconButton, Select, TextField } from '@saldo/ui';
 import { X } from 'lucide-react';
 import { t } from '../../messages';
 import { blankTest, type TestValues } from './condition-values';
@@ -164,7 +164,8 @@ function ChoiceField({ test, onChange }: FieldsProps) {
 }
 
 function AccountBoxes(props: FieldsProps) {
-  const options = useAccounts().map(({ _id, name }) => ({ value: _id, label: name }));
+  const accounts = useAccounts();
+  const options = accounts.map((account) => ({ value: account._id, label: accountName(account, accounts) }));
   return <Boxes {...props} options={options} />;
 }
 
