@@ -5,6 +5,7 @@ import { isDash } from './profile.ts';
 import { MONEY, type Role } from './roles.ts';
 import { type Line } from './split.ts';
 import { titleRoles } from './title-roles.ts';
+import patterns from './patterns.json' with { type: 'json' };
 import { isTotalText, isYes } from './words.ts';
 
 const DATES = new Set<Role | undefined>(['date', 'valueDate']);
@@ -24,7 +25,8 @@ export function withJoinedDates(titles: string[], lines: Line[]): Line[] {
   }));
 }
 
-const BEFORE_CURRENCY = /^(?:(?:consumo|importe|monto|cargo|valor|total)s? )?(?:e[nm] )?/i;
+/** Words before the currency in titles such as `Consumo en dólares`. */
+const BEFORE_CURRENCY = new RegExp(patterns.beforeCurrency, 'iu');
 
 /** Returns the currency that a title is about: '' if several share its name, undefined if it names none. */
 function currencyIn(title: string): string | undefined {

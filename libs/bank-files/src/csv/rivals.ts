@@ -114,32 +114,33 @@ function sumsIn(grid: Grid): number[] {
 }
 
 /**
- * Asks which of several columns is the amount, or which pairs of debit and credit.
- * @param rivals columns of the amount, or of debits, other than the assumed one
+ * Asks which of several columns is the amount, or which of several pairs is debit and credit.
+ * @param rivals columns other than the assumed one. Of pairs they are the debit columns; the credit columns are as far from them as
+ * in the assumed pair.
  */
 export function columnsQuestion(roles: Role[], rivals: number[], titles: string[], body: Line[]): Question {
   const sides = (['amount', 'debit', 'credit'] as const).filter((role) => roles.includes(role));
-  const amount = roles.findIndex((role) => role === sides[0]);
-  const columns = [amount, ...rivals];
+  const assumed = roles.findIndex((role) => role === sides[0]);
+  const columns = [assumed, ...rivals];
   const valueOf = (column: number) =>
     textAtIndex(
-      body.flatMap(({ cells }) => (cells[amount] && cells[column] ? cells[column] : [])),
+      body.flatMap(({ cells }) => (cells[assumed] && cells[column] ? cells[column] : [])),
       0,
     );
   const labels = columns.map((column) => [titles[column], valueOf(column)].filter(Boolean).join(': '));
   // A chosen balance column swaps roles with the amount. Any other column replaces the amount, which is then ignored.
   const choices = columns.map((column) => {
     const placed = [...roles];
-    const left = roles[column] === 'balance' ? 'balance' : 'ignore';
-    for (const role of sides) placed[roles.indexOf(role)] = left;
-    for (const role of sides) placed[column + roles.indexOf(role) - amount] = role;
+    const former = roles[column] === 'balance' ? 'balance' : 'ignore';
+    for (const role of sides) placed[roles.indexOf(role)] = former;
+    for (const role of sides) placed[column + roles.indexOf(role) - assumed] = role;
     const isCode = (cell: string | undefined) => !cell || currencyOf(cell) !== undefined;
     const hasOwn = columns.every((each) => body.every(({ cells }) => isCode(cells[each + 1])));
-    if (hasOwn && column !== amount && placed[amount + 1] === 'currency') {
-      placed[amount + 1] = 'ignore';
+    if (hasOwn && column !== assumed && placed[assumed + 1] === 'currency') {
+      placed[assumed + 1] = 'ignore';
       placed[column + 1] = 'currency';
     }
     return placed.join(',');
   });
-  return { setting: 'columns', assumed: roles.join(), choices, labels, example: valueOf(amount) };
+  return { setting: 'columns', assumed: roles.join(), choices, labels, example: valueOf(assumed) };
 }

@@ -3,8 +3,9 @@ import type { Phrases } from './phrases.ts';
 
 /**
  * Meanings of words beside an amount. `payable` is the final amount to pay. `total` may still be rounded. `net` is the final
- * amount on some receipts and the amount before tax on others, `balance` the amount before payments or the change after them. `tip` is added by the guest. `card` is an exact payment without
- * change. `other` is a count, or money that does not concern this receipt.
+ * amount on some receipts and the amount before tax on others, `balance` the amount before payments or the change after them.
+ * `tip` is added by the guest. `card` is an exact payment without change. `other` is a count, or money that does not concern this
+ * receipt.
  */
 export type WordedLabel = keyof typeof table.worded;
 /** The meaning of an amount. */
